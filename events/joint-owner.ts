@@ -26,3 +26,15 @@ export const JointOwnerWithdrawn = defineEvent(
 );
 /** A joint owner left the property, or their account was erased. */
 export const JointOwnerLeft = defineEvent('owner.left.v1', answered, answer);
+/** A joint owner signed their consent; `again` where they had agreed before, by a click or on other terms. */
+export const JointOwnerSigned = defineEvent(
+  'owner.signed.v1',
+  answered.extend({ version: z.int(), again: z.boolean() }),
+  { ...answer, version: 1, again: false },
+);
+/** The home's address or its owners changed, so what a joint owner signed no longer counts. */
+export const JointOwnerConsentEnded = defineEvent(
+  'owner.consent_ended.v1',
+  answered.extend({ by: z.enum(['address', 'owners']) }),
+  { ...answer, by: 'owners' },
+);

@@ -180,6 +180,8 @@ export class DataStack extends Stack {
         { id: 'data-exports', prefix: 'exports/', expiration: Duration.days(7) },
         // As long as their records: receiptKeptDays of functions/money/payments.
         { id: 'receipts', prefix: 'papers/receipts/', expiration: Duration.days(8 * 365 + 2) },
+        // As long as their signatures: signatureKeptYears of functions/people/signatures.
+        { id: 'consents', prefix: 'papers/consents/', expiration: Duration.days(6 * 365 + 2) },
       ],
     });
     // The native property; the construct's own option adds a custom resource with a function.

@@ -63,7 +63,11 @@ const listedScreens: readonly Screen[] = [
   { path: '/help#deposit' },
   { path: '/contact-us', presses: [['Send message', 'Please check these details']] },
   { path: '{invitation}' },
-  { path: '{invitation}', as: newMember },
+  {
+    path: '{invitation}',
+    as: newMember,
+    presses: [['I agree and want to sign', 'How do you want to sign?']],
+  },
   { path: '/become-an-affiliate', presses: [['Send application', 'Please check these details']] },
   { path: '/blogs-with-pagination?tag=preparing-to-sell' },
   { path: '/blogs-with-pagination?q=igloo' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { receiptKeptDays } from '../../functions/money/payments/domain/receipt.ts';
+import { signatureKeptYears } from '../../functions/people/signatures/domain/signature.ts';
 import { entries } from '../../infra/bundle/build-functions.ts';
 import { getTemplates, listByType } from './templates.ts';
 
@@ -127,10 +128,15 @@ describe('the table of records', () => {
     });
   });
 
-  test('keeps the PDFs of receipts as long as their records', async () => {
+  test('keeps the PDFs of receipts and consents as long as their records', async () => {
     const buckets = JSON.stringify(listByType(await getTemplates('prod'), 'AWS::S3::Bucket'));
     expect(buckets).toContain(
       `{"ExpirationInDays":${receiptKeptDays},"Id":"receipts","Prefix":"papers/receipts/","Status":"Enabled"}`,
+    );
+    // Two of six years can be leap years.
+    const consentDays = signatureKeptYears * 365 + 2;
+    expect(buckets).toContain(
+      `{"ExpirationInDays":${consentDays},"Id":"consents","Prefix":"papers/consents/","Status":"Enabled"}`,
     );
   });
 });

@@ -17,6 +17,7 @@ import {
   toCurrentJointOwner,
   withdrawJointOwner,
 } from '../../functions/listings/joint-owners/domain/joint-owner.ts';
+import type { SignedConsent } from '../../functions/listings/joint-owners/domain/signed-consent.ts';
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const ann = UserId.parse(`usr_${ulid}`);
@@ -35,9 +36,17 @@ const invited = (change: Partial<JointOwner> = {}): JointOwner => ({
   ...change,
 });
 
+const consent: SignedConsent = {
+  version: 1,
+  paperHash: 'ab'.repeat(32),
+  signedAt: noon.toISOString(),
+  address: '14 Oak Road, Leeds, LS6 3HN',
+  owners: [invited().id],
+};
+
 const run: Readonly<Record<JointOwnerVerb, (owner: JointOwner) => JointOwner>> = {
-  accept: (owner) => answerInvitation(owner, { userId: ann, agrees: true }, noon).jointOwner,
-  decline: (owner) => answerInvitation(owner, { userId: ann, agrees: false }, noon).jointOwner,
+  accept: (owner) => answerInvitation(owner, { userId: ann, consent }, noon).jointOwner,
+  decline: (owner) => answerInvitation(owner, { userId: ann }, noon).jointOwner,
   withdraw: (owner) => withdrawJointOwner(owner, 'A reason', noon).jointOwner,
   replace: (owner) => replaceInvitation(owner, invited().id, noon).replaced,
   leave: (owner) => leaveJointProperty(owner, ann, noon).jointOwner,
@@ -74,7 +83,7 @@ describe('an invitation', () => {
     const at = (days: number) => new Date(noon.getTime() + days * 86_400_000);
     expect(toCurrentJointOwner(invited(), at(invitationDays - 1)).status).toBe('pending');
     expect(toCurrentJointOwner(invited(), at(invitationDays)).status).toBe('expired');
-    expect(() => answerInvitation(invited(), { userId: ann, agrees: true }, at(31))).toThrow('ended');
+    expect(() => answerInvitation(invited(), { userId: ann, consent }, at(31))).toThrow('ended');
   });
 
   test('needs a reason to be withdrawn once it is answered', () => {

@@ -6,6 +6,7 @@ import { InvitationView, jointOwnerRoutes } from '../../functions/listings/joint
 import { blockUser } from '../support/clients/block-user.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { toAgreement } from '../support/clients/sign-consent.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -37,8 +38,14 @@ const valueFor = (email: string) =>
   z.string().parse(/\/joint-owner-invitation#([\w.-]+)/.exec(listMails(email)[0]?.html ?? '')?.[1]);
 const open = (value: string, person?: Member) =>
   call('POST', '/api/joint-owner-invitation', { body: { value }, ...(person && { token: person.token }) });
-const answer = (person: Member, value: string, agrees = true) =>
-  callAs(person, 'POST', '/api/joint-owner-invitation/answer', { value, agrees });
+const send = (person: Member, body: object) =>
+  callAs(person, 'POST', '/api/joint-owner-invitation/answer', body);
+const decline = (person: Member, value: string) => send(person, { value, agrees: false });
+const answer = async (person: Member, value: string) =>
+  send(
+    person,
+    await toAgreement(value, async (path, body) => (await callAs(person, 'POST', path, body)).body),
+  );
 const idOf = async (home: string, email: string) => {
   const found = (await list(home)).jointOwners.find((owner) => owner.email === email);
   return z.string().parse(found?.id);
@@ -71,12 +78,12 @@ describe('an invitation', () => {
       status: 'pending',
       togetherWith: [expect.stringContaining('Sally')],
     });
-    expect(await answer(seller, value)).toMatchObject({ status: 409, body: { state: 'own' } });
+    expect(await decline(seller, value)).toMatchObject({ status: 409, body: { state: 'own' } });
     expect(await answer(ann, value)).toMatchObject({
       status: 200,
       body: { status: 'accepted', isReaders: true },
     });
-    expect(await answer(ann, value, false)).toMatchObject({ status: 409, body: { state: 'accepted' } });
+    expect(await decline(ann, value)).toMatchObject({ status: 409, body: { state: 'accepted' } });
     // An answered link does not open for others.
     expect((await open(value)).status).toBe(410);
     expect((await list(home)).jointOwners).toMatchObject([
@@ -189,7 +196,7 @@ describe('accepting an offer', () => {
     const { home, value } = await invited(email);
     const buyer = await createMember();
     const offerId = await saleClient.makeCashOffer(buyer, home);
-    await answer(ann, value, false);
+    await decline(ann, value);
     for (const refused of [
       await accept(offerId, { ownersAgree: true }),
       await callAs(seller, 'PUT', `/api/offers/${offerId}`, {

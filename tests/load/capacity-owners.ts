@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
+import { toConsentSignature } from '../support/clients/sign-consent.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';
 
@@ -36,7 +37,10 @@ export async function ownJointly(cloud: TestCloud, make: Make): Promise<void> {
   const { token } = owner;
   const value = findLink(cloud, 'jane.owner@example.com');
   await make('POST /api/joint-owner-invitation', { token, body: { value } });
-  await make('POST /api/joint-owner-invitation/answer', { token, body: { value, agrees: true } });
+  const read = await make('POST /api/joint-owner-invitation/consent', { token, body: { value } });
+  const signature = toConsentSignature(read);
+  const agreement = { value, agrees: true, signature };
+  await make('POST /api/joint-owner-invitation/answer', { token, body: agreement });
   await make('GET /api/joint-owners/{propertyId}', { token: seller.token, params });
   await sellJointHome(cloud, { propertyId, seller, buyer });
   await make('GET /api/joint-homes', { token });
@@ -50,6 +54,14 @@ export async function ownJointly(cloud: TestCloud, make: Make): Promise<void> {
     token: seller.token,
     params: other,
     body: {},
+  });
+  // The owners have changed.
+  await cloud.idle();
+  const again = await make('GET /api/joint-owners/{propertyId}/consent', { token, params });
+  await make('POST /api/joint-owners/{propertyId}/consent', {
+    token,
+    params,
+    body: toConsentSignature(again),
   });
   await make('DELETE /api/joint-homes/{propertyId}', { token, params });
 }

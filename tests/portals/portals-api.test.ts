@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { outages } from '../support/chaos.ts';
 import { createPortalClient } from '../support/clients/portals.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
+import { toAgreement } from '../support/clients/sign-consent.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
@@ -111,8 +112,9 @@ describe('a home with a joint owner', () => {
     await cloud.idle();
     expect(await findShown('rightmove', id)).toBeUndefined();
     const [mail] = portalClient.listMails(ann.email);
-    const value = /\/joint-owner-invitation#([\w.-]+)/.exec(mail?.html ?? '')?.[1];
-    await callAs(ann, 'POST', '/api/joint-owner-invitation/answer', { value, agrees: true });
+    const value = /\/joint-owner-invitation#([\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
+    const post = async (path: string, body: object) => (await callAs(ann, 'POST', path, body)).body;
+    await post('/api/joint-owner-invitation/answer', await toAgreement(value, post));
     await cloud.idle();
     expect(await findShown('rightmove', id)).toBeUndefined();
     await wantOnPortals(ann, id, 'rightmove', 'zoopla');

@@ -9,6 +9,7 @@ import {
   ViewingStatus,
 } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { KeptConsent } from '../../listings/joint-owners/contract.ts';
 import { JointNotices } from '../../listings/joint-owners/domain/joint-owner.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { offerEnds } from '../offers/domain/offer-end.ts';
@@ -59,6 +60,7 @@ const JointOffer = z.object({
 /** With the state of the sale; buyers are not named. */
 export const JointHomePage = JointHome.extend({
   togetherWith: z.array(z.string()),
+  consent: KeptConsent.optional(),
   /** People who looked at its page, saved it and wrote about it. */
   interest: z.object({ views: z.int(), favourites: z.int(), enquiries: z.int() }),
   viewings: z.object({

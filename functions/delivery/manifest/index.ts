@@ -91,12 +91,21 @@ export const apis = {
   jointHomes: {
     entry: 'functions/deals/joint-homes/handler.ts',
     routes: jointHomeRoutes,
-    needs: ['table:write', 'idempotency'],
+    needs: ['table:write', 'idempotency', 'papers:read'],
   },
   jointOwners: {
     entry: 'functions/listings/joint-owners/handler.ts',
     routes: jointOwnerRoutes,
-    needs: ['table:write', 'idempotency', 'tokens', 'vault:open-owner-invitation'],
+    needs: [
+      'table:write',
+      'idempotency',
+      'tokens',
+      'vault:open-owner-invitation',
+      'papers:read',
+      'papers:write',
+      'signatures:append',
+      'operator',
+    ],
   },
   homeRecords: {
     entry: 'functions/finding/home-records/handler.ts',

@@ -3,7 +3,21 @@ import { JointOwnerId, PropertyId, lineUpTo, textUpTo } from '../../../events/vo
 import { EmailAddress } from '../../kernel/email-address.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
 import { isNameAlone, notNameAlone } from '../../people/content-rules/domain/person-name.ts';
+import { intentVersion } from '../../people/signatures/domain/intent.ts';
+import { Mark } from '../../people/signatures/domain/mark.ts';
+import { PaperHash } from '../../people/signatures/domain/paper-hash.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
+import { ConsentChange } from './domain/signed-consent.ts';
+
+/** The consent that a joint owner signed last; missing where they agreed by a click, before consents were signed. */
+export const KeptConsent = z.object({
+  signedAt: z.iso.datetime(),
+  /** Of the paper with the certificate of the signature. */
+  pdfUrl: z.string(),
+  /** What changed, so that the signature no longer counts. */
+  endedBy: ConsentChange.optional(),
+});
+export type KeptConsent = z.output<typeof KeptConsent>;
 
 /** A joint owner for the seller. */
 export const JointOwnerView = JointOwner.pick({
@@ -15,7 +29,7 @@ export const JointOwnerView = JointOwner.pick({
   linkEndsAt: true,
   answeredAt: true,
   endedAt: true,
-});
+}).extend({ consent: KeptConsent.optional() });
 export type JointOwnerView = z.output<typeof JointOwnerView>;
 
 const JointOwnerList = z.object({
@@ -40,6 +54,41 @@ export const InvitationView = z.object({
   isReaders: z.boolean(),
 });
 export type InvitationView = z.output<typeof InvitationView>;
+
+/** What a joint owner signs, and as whom. */
+const ConsentView = z.object({
+  version: z.int(),
+  /** What the paper is called. */
+  document: z.string(),
+  /** Of its PDF; signing names it. */
+  paperHash: PaperHash,
+  /** What the PDF says. */
+  paper: z.object({
+    about: z.string(),
+    stamp: z.string(),
+    issued: z.string(),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        rows: z.array(z.object({ label: z.string(), text: z.string() })),
+      }),
+    ),
+    footnotes: z.array(z.string()),
+  }),
+  names: z.array(z.string()),
+  intent: z.object({ version: z.string(), text: z.string() }),
+  /** Until when the caller’s login counts for a signature; missing once they have to log in again. */
+  freshUntil: z.iso.datetime().optional(),
+});
+export type ConsentView = z.output<typeof ConsentView>;
+
+/** A signature on the consent that the caller read. */
+const ConsentSignatureBody = z.strictObject({
+  paperHash: PaperHash,
+  mark: Mark,
+  intent: z.literal(intentVersion),
+  agrees: z.literal(true),
+});
 
 const createText = (max: number) => textUpTo(max);
 const byProperty = z.object({ propertyId: PropertyId });
@@ -107,10 +156,45 @@ export const jointOwnerRoutes = defineRoutes({
     method: 'POST',
     path: '/api/joint-owner-invitation/answer',
     access: 'active',
-    summary: 'Agree to the sale of a home that the caller owns with its seller, or decline',
+    summary: 'Agree by a signature to the sale of a home that the caller owns with its seller, or decline',
     status: 200,
-    body: z.object({ value, agrees: z.boolean() }),
+    body: z.discriminatedUnion('agrees', [
+      z.object({ value, agrees: z.literal(false) }),
+      z.object({ value, agrees: z.literal(true), signature: ConsentSignatureBody }),
+    ]),
     result: InvitationView,
     problems: ['gone', 'conflict', 'stale', 'too_many'],
+  },
+  invitedConsent: {
+    method: 'POST',
+    path: '/api/joint-owner-invitation/consent',
+    access: 'active',
+    summary: 'The consent that a joint owner signs who agrees by a link',
+    status: 200,
+    body: z.object({ value }),
+    result: ConsentView,
+    problems: ['gone', 'conflict', 'too_many'],
+    secret: true,
+  },
+  ownConsent: {
+    method: 'GET',
+    path: '/api/joint-owners/{propertyId}/consent',
+    access: 'active',
+    summary:
+      'The consent that a joint owner who agreed can sign: for the first time, or again after a change',
+    params: byProperty,
+    result: ConsentView,
+    problems: ['not_found', 'conflict'],
+  },
+  signOwnConsent: {
+    method: 'POST',
+    path: '/api/joint-owners/{propertyId}/consent',
+    access: 'active',
+    summary: 'Sign the consent to the sale of a home, typed or drawn, within ten minutes of a login',
+    status: 201,
+    params: byProperty,
+    body: ConsentSignatureBody,
+    result: z.object({ signedAt: z.iso.datetime() }),
+    problems: ['not_found', 'conflict', 'stale'],
   },
 });

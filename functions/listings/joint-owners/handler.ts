@@ -2,12 +2,17 @@ import { now } from '../../kernel/clock.ts';
 import { api } from '../../kernel/http/api.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { getAccountOfCaller } from '../../people/accounts/adapters/account-repository.ts';
 import { answerOwnerInvitation } from './commands/answer-owner-invitation.ts';
 import { inviteJointOwner } from './commands/invite-joint-owner.ts';
 import { sendInvitationAgain } from './commands/send-invitation-again.ts';
+import { signOwnConsent } from './commands/sign-own-consent.ts';
 import { withdrawInvitation } from './commands/withdraw-invitation.ts';
 import { jointOwnerRoutes } from './contract.ts';
-import { loadInvitation } from './queries/load-invitation.ts';
+import { assertConsentMissing } from './domain/consent.ts';
+import { assertPending } from './domain/joint-owner.ts';
+import { createConsentToSign, viewConsentToSign } from './queries/create-consent-to-sign.ts';
+import { getInvitationFor, getOwnInvitation, loadInvitation } from './queries/load-invitation.ts';
 import { loadJointOwnerList } from './queries/load-joint-owner-list.ts';
 
 const maxGuesses = 30;
@@ -40,9 +45,31 @@ export const handler = api(jointOwnerRoutes, {
     return loadInvitation(value, caller?.id, now());
   },
 
-  answerOwnerInvitation: async ({ body: { value, agrees } }, { id }) => {
-    await enforceLimit({ key: `owner-invitation#${id}`, max: maxGuesses, seconds: guessSeconds });
-    await answerOwnerInvitation({ value, agrees }, id, now());
-    return loadInvitation(value, id, now());
+  answerOwnerInvitation: async ({ body }, caller, info) => {
+    await enforceLimit({ key: `owner-invitation#${caller.id}`, max: maxGuesses, seconds: guessSeconds });
+    const signature = body.agrees ? body.signature : undefined;
+    const account = await getAccountOfCaller(caller);
+    await answerOwnerInvitation({ value: body.value, signature }, { caller, account, info }, now());
+    return loadInvitation(body.value, caller.id, now());
+  },
+
+  invitedConsent: async ({ body: { value } }, caller) => {
+    await enforceLimit({ key: `owner-invitation#${caller.id}`, max: maxGuesses, seconds: guessSeconds });
+    const found = await getInvitationFor(value, caller.id, now());
+    assertPending(found.jointOwner);
+    return viewConsentToSign(await createConsentToSign(found), caller, now());
+  },
+
+  ownConsent: async ({ params: { propertyId } }, caller) => {
+    const found = await getOwnInvitation(propertyId, caller.id);
+    assertConsentMissing(found.jointOwner);
+    return viewConsentToSign(await createConsentToSign(found), caller, now());
+  },
+
+  signOwnConsent: async ({ params: { propertyId }, body }, caller, info) => {
+    const at = now();
+    const account = await getAccountOfCaller(caller);
+    await signOwnConsent(propertyId, body, { caller, account, info }, at);
+    return { signedAt: at.toISOString() };
   },
 });

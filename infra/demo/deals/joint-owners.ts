@@ -10,6 +10,11 @@ interface JointWorld {
 }
 
 const Anything = z.unknown();
+const Consent = z.object({
+  paperHash: z.string(),
+  names: z.array(z.string()),
+  intent: z.object({ version: z.string() }),
+});
 const invitedDaysAgo = 9;
 
 /** One person agreed that they own the home with its seller; the invitation of another waits for its answer. */
@@ -28,10 +33,17 @@ export async function shareHome(
     const mail = await cloud.services.mails.waitFor(
       ({ to, html }) => to.includes(coOwner.email) && findLink(html) !== undefined,
     );
+    const answer = { token: await tokenOf(coOwner.email), daysAgo: invitedDaysAgo - 1 };
+    const value = findLink(mail.html);
+    const { paperHash, names, intent } = await site('/api/joint-owner-invitation/consent', Consent, {
+      ...answer,
+      body: { value },
+    });
+    const mark = { kind: 'typed', text: names[0] };
+    const signature = { paperHash, mark, intent: intent.version, agrees: true };
     await site('/api/joint-owner-invitation/answer', Anything, {
-      token: await tokenOf(coOwner.email),
-      body: { value: findLink(mail.html), agrees: true },
-      daysAgo: invitedDaysAgo - 1,
+      ...answer,
+      body: { value, agrees: true, signature },
     });
     await invite(pendingOwner.name, pendingOwner.email);
   } catch (error) {

@@ -21,7 +21,7 @@ export function toFixedBody(sent: object) {
 }
 export function toAnswerBody(name: string) {
   return {
-    body: ({ [name]: value }: WorldIds) => ({ value, agrees: true }),
+    body: ({ [name]: value }: WorldIds) => ({ value, agrees: false }),
   };
 }
 export function toValueBody(name: string) {
@@ -34,3 +34,10 @@ export const byLink = { body: ({ saleLink: token }: WorldIds) => ({ token }), ke
 export const reason = toFixedBody({ reason: 'They asked for it by phone.' });
 export const reportText = 'This is not right, please look at it again.';
 export const caseDecision = { measure: 'hide_content', ground: 'discrimination' };
+/** Of a joint owner who agrees; on a paper that nobody has read. */
+export const consentSignature = {
+  paperHash: '0'.repeat(64),
+  mark: { kind: 'typed', text: 'Jo Joint' },
+  intent: '2026-11-30',
+  agrees: true,
+};

@@ -22,6 +22,7 @@ import {
   reason,
   reportText,
   caseDecision,
+  consentSignature,
 } from './answers.ts';
 import type { AccessRow } from './try-table.ts';
 import type { WorldIds } from './world.ts';
@@ -30,6 +31,9 @@ export const jointOwners: readonly AccessRow[] = [
   ['GET /api/joint-owners/{home}', owners],
   ['GET /api/joint-owners/{live}', owners],
   ['POST /api/joint-owners/{live}', ownersNew, toFixedBody({ name: 'Jim Joint', email: 'jim@example.com' })],
+  ['GET /api/joint-owners/{home}/consent', '401 404 404 404 409 404 403 401'],
+  ['GET /api/joint-owners/{live}/consent', nowhereForMembers],
+  ['POST /api/joint-owners/{home}/consent', '401 404 404 404 409 404 403 401', toFixedBody(consentSignature)],
   ['POST /api/joint-owners/{live}/{pending}/send', ownersNew],
   ['POST /api/joint-owners/{home}/{accepted}/send', ownersConflict],
   ['POST /api/joint-owners/{live}/{pending}/withdraw', owners, toFixedBody({})],
@@ -37,6 +41,7 @@ export const jointOwners: readonly AccessRow[] = [
   ['POST /api/joint-owner-invitation', everyone, toValueBody('invitation')],
   // To others an answered link does not open.
   ['POST /api/joint-owner-invitation', '410 410 410 410 200 410 410 410', toValueBody('answered')],
+  ['POST /api/joint-owner-invitation/consent', '401 200 200 200 200 200 403 401', toValueBody('invitation')],
   ['POST /api/joint-owner-invitation/answer', '401 200 409 200 200 200 403 401', toAnswerBody('invitation')],
   ['POST /api/joint-owner-invitation/answer', '401 410 410 410 409 410 403 401', toAnswerBody('answered')],
   ['GET /api/joint-homes', members],

@@ -12,6 +12,7 @@ import { createPushClient } from '../../support/clients/push-devices.ts';
 import { createReportClient } from '../../support/clients/reports.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
 import { createScottishHome } from '../../support/clients/scottish-homes.ts';
+import { toAgreement } from '../../support/clients/sign-consent.ts';
 import { createTwoStepClient } from '../../support/clients/two-step.ts';
 import { password } from '../../support/clients/visitor.ts';
 import { cloud } from '../../support/cloud.ts';
@@ -55,10 +56,8 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
     return { id: toText(Owners.parse(body).jointOwners[0]?.id), value: toText(link) };
   };
   const accepted = await invite(home, 'accepted@access.example.com');
-  await callOrThrow(joint, 'POST', '/api/joint-owner-invitation/answer', {
-    value: accepted.value,
-    agrees: true,
-  });
+  const post = async (path: string, body: object) => (await callOrThrow(joint, 'POST', path, body)).body;
+  await post('/api/joint-owner-invitation/answer', await toAgreement(accepted.value, post));
   const pending = await invite(live, 'pending@access.example.com');
   const answers = { flooding: { value: 'no', source: 'owner' } };
   await callOrThrow(owner, 'PUT', `/api/sale-packs/${home}`, { answers, version: 0 });

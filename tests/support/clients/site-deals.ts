@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toAgreement } from './sign-consent.ts';
 import { createEmail, type SiteClient, type SiteUser, pollUntil } from './site.ts';
 
 const Id = z.object({ id: z.string() });
@@ -48,8 +49,9 @@ export async function offerForSharedHome(people: SiteClient, seller: Caller): Pr
 export async function joinAsOwner(people: SiteClient, owner: Caller): Promise<string> {
   const { email } = await people.request(z.object({ email: z.string() }), 'GET', '/api/user', owner);
   const { home, link } = await inviteJointOwner(people, await people.createMember(), email);
-  const body = { value: new URL(link).hash.slice(1), agrees: true };
-  await people.request(z.unknown(), 'POST', '/api/joint-owner-invitation/answer', { ...owner, body });
+  const post = (path: string, body: object) => people.request(z.unknown(), 'POST', path, { ...owner, body });
+  const agreement = await toAgreement(new URL(link).hash.slice(1), post);
+  await post('/api/joint-owner-invitation/answer', agreement);
   return home;
 }
 

@@ -14,11 +14,12 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** Before an acceptance: the joint owners who have not agreed, and the seller's confirmation for them. */
+/** Before an acceptance: the joint owners who have not agreed or have to sign again, and the seller's confirmation for them. */
 export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) {
   const { data } = useQuery(ownersQuery(propertyId));
   const declined = data?.jointOwners.filter(({ status }) => status === 'declined') ?? [];
-  const silent = data?.jointOwners.filter(({ status }) => !['accepted', 'declined'].includes(status)) ?? [];
+  const silent =
+    data?.jointOwners.filter(({ status, consent }) => status !== 'accepted' || consent?.endedBy) ?? [];
   if (declined.length > 0)
     return (
       <Notice kind="warning" title={`${joinNames(declined)} didn’t agree to the sale`}>

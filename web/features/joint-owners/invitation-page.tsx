@@ -1,17 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { intentVersion } from '../../../functions/people/signatures/domain/intent.ts';
 import { LoginNotice } from '../../entities/account/login-notice.tsx';
 import { useUser } from '../../entities/account/user.ts';
-import { type Invitation, invitationQuery, jointHomesQuery, owners } from '../../entities/joint-owner/api.ts';
+import {
+  type Invitation,
+  type InvitationAnswerBody,
+  invitationQuery,
+  invitedConsentQuery,
+  jointHomesQuery,
+  owners,
+} from '../../entities/joint-owner/api.ts';
+import { isOutdated, SignForm } from '../../entities/signature/sign-form.tsx';
 import { describeError } from '../../lib/api-error.ts';
 import { useLocation } from '../../lib/router.ts';
+import { toast } from '../../lib/toast.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueryPage } from '../../ui/query-page.tsx';
+import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ConsentPaper } from './consent-paper.tsx';
+import { describeReaders } from './consent-part.tsx';
 
 export const handle: Handle = { head: { title: 'Do you agree to the sale?', noindex: true } };
 
@@ -79,7 +92,7 @@ function InvitationContent({ invitation, value, readerId }: ContentProps) {
       {status === 'pending' &&
         (readerId === undefined ? (
           <LoginNotice title="Log in to answer" next={`${paths.jointOwnerInvitation}#${value}`}>
-            We record who agreed and when. An account is free and takes two minutes.
+            Who agrees signs a page, so we have to know who it is. An account is free and takes two minutes.
           </LoginNotice>
         ) : (
           <InvitationAnswer {...{ invitation, value, readerId }} />
@@ -100,43 +113,81 @@ const AgreedNotice = ({ id }: { readonly id: Invitation['propertyId'] }) => (
   </Notice>
 );
 
-function InvitationAnswer({ invitation, value, readerId }: ContentProps) {
+interface AnswerProps extends ContentProps {
+  readonly readerId: string;
+}
+
+/** Who agrees reads the consent and signs it. */
+function InvitationAnswer({ invitation, value, readerId }: AnswerProps) {
+  const [isSigning, setSigning] = useState(false);
+  const query = useQuery(invitedConsentQuery(value, readerId));
+  const answer = useAnswer(value, readerId);
+  const decline = () => answer.mutate({ value, agrees: false });
+  return (
+    <QuerySection query={query} what="load the consent" skeleton={<SkeletonLines lines={8} />}>
+      {(consent) => (
+        <>
+          <p>
+            {`If you agree to the sale, read this consent and sign it. ${invitation.seller} then runs the listing and answers offers for all of you; you can follow the sale, and leave at any time.`}
+          </p>
+          <ConsentPaper consent={consent} />
+          {isSigning ? (
+            <SignForm
+              // Another paper has another form.
+              key={consent.paperHash}
+              details={consent}
+              sign={{
+                isPending: answer.isPending,
+                error: answer.error,
+                mutate: ({ mark, agrees }) =>
+                  answer.mutate({
+                    value,
+                    agrees,
+                    signature: { paperHash: consent.paperHash, mark, intent: intentVersion, agrees },
+                  }),
+              }}
+              label="Agree and sign"
+              readers={describeReaders(invitation.seller)}
+              onClose={() => setSigning(false)}
+            />
+          ) : (
+            <section aria-labelledby="answer" className="grid gap-4">
+              <h2 id="answer" className="text-xl">
+                Do you agree?
+              </h2>
+              {answer.error && (
+                <Notice kind="error" alert>
+                  {describeError(answer.error)}
+                </Notice>
+              )}
+              <div className="flex flex-wrap gap-3">
+                <Button onClick={() => setSigning(true)}>I agree and want to sign</Button>
+                <Button variant="secondary" busy={answer.isPending} onClick={decline}>
+                  I don’t agree
+                </Button>
+              </div>
+            </section>
+          )}
+        </>
+      )}
+    </QuerySection>
+  );
+}
+
+function useAnswer(value: string, readerId: string) {
   const queries = useQueryClient();
-  const answer = useMutation({
-    mutationFn: (agrees: boolean) => owners.answerOwnerInvitation({ body: { value, agrees } }),
+  return useMutation({
+    mutationFn: (body: InvitationAnswerBody) => owners.answerOwnerInvitation({ body }),
     onSuccess: (after) => {
       queries.setQueryData(invitationQuery(value, readerId).queryKey, after);
       void queries.invalidateQueries({ queryKey: jointHomesQuery.queryKey });
     },
+    // Another paper, or another answer: the page shows what is there now.
+    onError: (error) => {
+      if (!isOutdated(error)) return;
+      toast.failure(describeError(error));
+      void queries.invalidateQueries(invitedConsentQuery(value, readerId));
+      void queries.invalidateQueries(invitationQuery(value, readerId));
+    },
   });
-  return (
-    <section aria-labelledby="answer" className="grid gap-4 rounded-md border border-line bg-surface p-5">
-      <h2 id="answer" className="text-xl">
-        Do you agree?
-      </h2>
-      <p>
-        {`I own this home with ${names.format(invitation.togetherWith)} and agree to its sale on Gable. ${invitation.seller} runs the listing and answers offers. I can follow viewings, offers and the sale, and leave at any time.`}
-      </p>
-      <p className="text-sm text-muted">
-        This isn’t a contract of sale. You sign that with your solicitor, like every other owner.
-      </p>
-      {answer.error && (
-        <Notice kind="error" alert>
-          {describeError(answer.error)}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={answer.isPending && answer.variables} onClick={() => answer.mutate(true)}>
-          I agree
-        </Button>
-        <Button
-          variant="secondary"
-          busy={answer.isPending && !answer.variables}
-          onClick={() => answer.mutate(false)}
-        >
-          I don’t agree
-        </Button>
-      </div>
-    </section>
-  );
 }

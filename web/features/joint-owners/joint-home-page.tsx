@@ -25,6 +25,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
+import { ConsentPart } from './consent-part.tsx';
 import { JointOffers } from './joint-offers.tsx';
 import { JointRole, NoticeChoice } from './joint-role.tsx';
 import { Interest, JointViewings } from './joint-viewings.tsx';
@@ -102,6 +103,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
         </div>
       </div>
       {!isOver && <JointRole seller={home.seller} />}
+      {(!isOver || home.consent) && <ConsentPart home={home} />}
       <Interest interest={home.interest} />
       <JointViewings viewings={viewings} isOver={isOver} />
       <JointOffers offers={offers} isOver={isOver} />

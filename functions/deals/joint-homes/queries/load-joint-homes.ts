@@ -12,6 +12,7 @@ import {
   isCurrent,
   type JointOwner,
 } from '../../../listings/joint-owners/domain/joint-owner.ts';
+import { viewKeptConsent } from '../../../listings/joint-owners/queries/load-joint-owner-list.ts';
 import { loadCounts } from '../../../listings/properties/adapters/counts-repository.ts';
 import { listProperties, findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
@@ -63,8 +64,9 @@ export async function loadJointHome(
   const [home, owners] = await Promise.all([findProperty(propertyId), listJointOwners(propertyId)]);
   const own = getOwnPlace(owners, userId);
   if (!home) throw new AppError('not_found', 'We can’t find that home.');
-  const [seller, counts, viewings, offers, round, accepted] = await Promise.all([
+  const [seller, consent, counts, viewings, offers, round, accepted] = await Promise.all([
     findAccount(home.ownerId),
+    viewKeptConsent(own),
     loadCounts([propertyId]),
     listViewingsOfProperty(propertyId),
     listOffersOfProperty(propertyId),
@@ -78,6 +80,7 @@ export async function loadJointHome(
   return {
     ...toJointHome(home, own, sellerName, now),
     togetherWith: [sellerName, ...others.map(({ name }) => name)],
+    ...(consent && { consent }),
     interest: { views, favourites, enquiries },
     viewings: toViewingLines(viewings, numbers, now),
     offers: await loadOfferLines(offers, { home, round, numbers }, now),

@@ -1,17 +1,13 @@
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { createRepeatedLoad } from '../../../kernel/data/update.ts';
-import { AppError, createFieldError } from '../../../kernel/errors.ts';
 import type { RequestInfo } from '../../../kernel/http/api-event.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import type { Request, Result } from '../../../kernel/http/contract.ts';
 import { createPdfPendingError } from '../../../kernel/pdf/file-store.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
-import { isFreshLogin } from '../../../people/accounts/domain/fresh-login.ts';
 import { buildSignatureWrite } from '../../../people/signatures/adapters/signature-records.ts';
 import type { signatureRoutes } from '../../../people/signatures/contract.ts';
-import { intentVersion } from '../../../people/signatures/domain/intent.ts';
-import { isTypedName } from '../../../people/signatures/domain/mark.ts';
-import { findCheckOfName, type Signature } from '../../../people/signatures/domain/signature.ts';
+import { assertOwnMark, createEvidence } from '../../../people/signatures/domain/evidence.ts';
 import { hashPaper } from '../../../people/signatures/queries/paper-hash.ts';
 import { hasPaperFile, loadPaperFile, type PaperVersion } from '../adapters/paper-file-store.ts';
 import { getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
@@ -27,9 +23,6 @@ interface Signing {
   readonly info: Pick<RequestInfo, 'ip' | 'userAgent'>;
 }
 
-/** A browser's own description is longer than anyone reads. */
-const longestUserAgent = 300;
-
 /**
  * Keeps a person's signature on a paper of their sale with the evidence of it, in one transaction with the sale.
  * @throws 404 for a sale that is not theirs; 409 `log_in_again` for a login of more than ten minutes ago, `being_made`
@@ -41,15 +34,8 @@ export async function keepSignature(
 ): Promise<Result<SignPaper>> {
   const { paper: kind, version, name, mark } = body;
   const { deal, side } = await getSaleOfSigner(offerId, caller.id);
-  if (!isFreshLogin(caller, now))
-    throw new AppError('conflict', 'Log in again to sign: your last login was a while ago.', {
-      state: 'log_in_again',
-    });
-  if (mark.kind === 'typed' && !isTypedName(mark.text, name))
-    throw createFieldError('mark.text', `Type your name as it’s on the paper: ${name}.`);
+  assertOwnMark(caller, { name, mark }, now);
   const account = await getAccountOfCaller(caller);
-  const identityCheckedAt = findCheckOfName(account, name);
-  const at = now.toISOString();
   let complete = false;
   await updateSale(
     createRepeatedLoad(deal, () => getSale(offerId)),
@@ -57,27 +43,23 @@ export async function keepSignature(
       const paper = await getPaperToSign(kind, sale, { side, account, now });
       const decision = paper.sign({ side, version, name }, createSaleStamp(now));
       complete = paper.isComplete(decision.sale);
-      const signature: Signature = {
+      const paperHash = hashPaper(await loadPaper({ kind, offerId, version }));
+      const signature = {
+        ...createEvidence(
+          { caller, account, info },
+          { name, mark },
+          { version, paperHash, intent: paper.intent },
+          now,
+        ),
         offerId,
         paper: kind,
-        version,
-        signerId: caller.id,
         side,
-        name,
-        mark,
-        intent: { version: intentVersion, text: paper.intent },
-        paperHash: hashPaper(await loadPaper({ kind, offerId, version })),
-        ...(identityCheckedAt !== undefined && { identityCheckedAt }),
-        signedInAt: new Date(caller.signedInAt * 1_000).toISOString(),
-        signedAt: at,
-        ip: info.ip,
-        userAgent: info.userAgent.slice(0, longestUserAgent),
       };
       return { decision, otherWrites: [buildSignatureWrite(signature)] };
     },
     now,
   );
-  return { signedAt: at, complete };
+  return { signedAt: now.toISOString(), complete };
 }
 
 /** The bytes that are stored, which nothing writes again. */

@@ -20,7 +20,7 @@ export function toInvitationMail(
     paragraphs: [
       `Dear ${name},`,
       `${seller} is selling ${title} on Gable and says that you own it together.`,
-      'Tell us whether you agree to the sale. You’ll need a free account for that. You can then follow the sale, and we’ll tell you when an offer is accepted and about every big step.',
+      'Tell us whether you agree to the sale. If you do, you read one page and sign it on your phone or computer; you’ll need a free account for that. You can then follow the sale, and we’ll tell you when an offer is accepted and about every big step.',
     ],
     action: { label: 'Answer', href },
     footnotes: [

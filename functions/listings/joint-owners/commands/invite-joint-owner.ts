@@ -11,7 +11,7 @@ import {
   buildJointOwnerWrite,
   loadInvitedOwners,
 } from '../adapters/joint-owner-repository.ts';
-import { createJointOwner, isCurrent, maxJointOwners } from '../domain/joint-owner.ts';
+import { createJointOwner, isCurrent, isOwnerListClosed, maxJointOwners } from '../domain/joint-owner.ts';
 
 const invitationsPerDay = 10;
 
@@ -25,9 +25,6 @@ export interface NewJointOwner {
   readonly email: string;
 }
 
-/** Statuses in which no owner can be added: contracts are exchanged, or the property is gone. */
-const closed: ReadonlySet<string> = new Set(['exchanged', 'completed', 'removed']);
-
 /**
  * Invites a joint owner by mail.
  * @throws 404 unless the caller is the seller; 409 `three_invited`, or with the status of a sold property;
@@ -40,7 +37,7 @@ export async function inviteJointOwner(
   now: Date,
 ): Promise<void> {
   const home = await getOwnProperty(propertyId, sellerId);
-  if (closed.has(home.status))
+  if (isOwnerListClosed(home.status))
     throw new AppError('conflict', 'Owners can’t be added to this home any more.', { state: home.status });
   if ((await findAccount(sellerId))?.email === email)
     throw refuseEmail('This is your own address. You’re the seller already.');

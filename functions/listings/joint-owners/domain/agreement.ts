@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../../../kernel/errors.ts';
+import { hasConsent } from './consent.ts';
 import { isCurrent, type JointOwner, toCurrentJointOwner } from './joint-owner.ts';
 
 /**
@@ -13,8 +14,8 @@ const listNames = (owners: readonly JointOwner[]): string =>
 
 /**
  * Whether the seller may accept an offer for all owners; `undefined` for a property without joint owners.
- * @throws 409 `declined` while one of them does not agree, 422 on `ownersAgree` when one has not answered and
- * the seller does not confirm that all owners agree
+ * @throws 409 `declined` while one of them does not agree, 422 on `ownersAgree` when one has not answered, or
+ * has to sign again, and the seller does not confirm that all owners agree
  */
 export function assertOwnersAgree(
   owners: readonly JointOwner[],
@@ -30,7 +31,7 @@ export function assertOwnersAgree(
       `${listNames(declined)} didn’t agree to the sale. Speak to them, or withdraw their invitation and say why.`,
       { state: 'declined' },
     );
-  const silent = current.filter(({ status }) => status !== 'accepted');
+  const silent = current.filter((owner) => !hasConsent(owner));
   if (silent.length === 0) return 'all_agreed';
   if (isConfirmed) return 'seller_confirmed';
   const text = `${listNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet. Confirm that all owners agree.`;

@@ -5,11 +5,13 @@ import {
   JointOwnerDeclined,
   JointOwnerInvited,
   JointOwnerLeft,
+  JointOwnerSigned,
   JointOwnerWithdrawn,
 } from '../../../../events/joint-owner.ts';
 import { JointOwnerId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
+import { SignedConsent } from './signed-consent.ts';
 
 /**
  * `replaced` by a newer invitation of the same person; `left` by the joint owner, or by erasing their
@@ -33,6 +35,8 @@ export type JointNotices = z.output<typeof JointNotices>;
 /** A person who owns a property together with its seller, as the seller states and the person confirms. */
 export const JointOwner = z.object({
   id: JointOwnerId,
+  /** The person's first invitation to this home, where this one was sent again. */
+  firstId: JointOwnerId.optional(),
   propertyId: PropertyId,
   /** The seller, who invited. */
   sellerId: UserId,
@@ -46,6 +50,8 @@ export const JointOwner = z.object({
   /** When the link in the mail expires. */
   linkEndsAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().optional(),
+  /** Absent where they agreed by a click, before consents were signed. */
+  consent: SignedConsent.optional(),
   endedAt: z.iso.datetime().optional(),
   /** Absent until the person has chosen, which means all of them. */
   notices: JointNotices.optional(),
@@ -82,6 +88,12 @@ export function isCurrent({ status }: Pick<JointOwner, 'status'>): boolean {
   return !ended.has(status);
 }
 
+/** Statuses of a home in which its owners are settled: contracts are exchanged, or the home is gone. */
+const closed: ReadonlySet<string> = new Set(['exchanged', 'completed', 'removed']);
+export function isOwnerListClosed(status: string): boolean {
+  return closed.has(status);
+}
+
 /** The joint owner at a time: an unanswered invitation counts as expired after its end. */
 export function toCurrentJointOwner(owner: JointOwner, now: Date): JointOwner {
   return owner.status === 'pending' && owner.linkEndsAt <= now.toISOString()
@@ -100,7 +112,10 @@ const toEventIds = ({ id, propertyId, sellerId }: JointOwner) => ({
   ownerId: sellerId,
 });
 
-interface Invitation extends Pick<JointOwner, 'id' | 'propertyId' | 'sellerId' | 'name' | 'email'> {}
+interface Invitation extends Pick<
+  JointOwner,
+  'id' | 'firstId' | 'propertyId' | 'sellerId' | 'name' | 'email'
+> {}
 
 export function createJointOwner(invitation: Invitation, now: Date): JointOwnerDecision {
   const jointOwner: JointOwner = {
@@ -131,16 +146,28 @@ function move(owner: JointOwner, verb: JointOwnerVerb, now: Date): JointOwner {
   return { ...owner, status, version: owner.version + 1 };
 }
 
-/** Records the person's answer. */
+/** @throws 409 with the present status once there is an answer, before a file of another one is made */
+export function assertPending({ status }: Pick<JointOwner, 'status'>): void {
+  if (status !== 'pending') throw new AppError('conflict', refusals[status], { state: status });
+}
+
+/** Records the person's answer: without a signed consent they decline. */
 export function answerInvitation(
   owner: JointOwner,
-  { userId, agrees }: { readonly userId: UserId; readonly agrees: boolean },
+  { userId, consent }: { readonly userId: UserId; readonly consent?: SignedConsent | undefined },
   now: Date,
 ): JointOwnerDecision {
-  const moved = move(owner, agrees ? 'accept' : 'decline', now);
-  const jointOwner = { ...moved, userId, answeredAt: now.toISOString() };
+  const moved = move(owner, consent ? 'accept' : 'decline', now);
+  const answeredAt = now.toISOString();
+  const jointOwner = { ...moved, userId, answeredAt, ...(consent && { consent }) };
   const fields = { ...toEventIds(jointOwner), userId };
-  return { jointOwner, events: [agrees ? JointOwnerAccepted.of(fields) : JointOwnerDeclined.of(fields)] };
+  const events = consent
+    ? [
+        JointOwnerAccepted.of(fields),
+        JointOwnerSigned.of({ ...fields, version: consent.version, again: false }),
+      ]
+    : [JointOwnerDeclined.of(fields)];
+  return { jointOwner, events };
 }
 
 /** Statuses after an answer, in which a withdrawal needs a reason. */
@@ -168,8 +195,8 @@ export function withdrawJointOwner(
 /** The replaced invitation and the new one. */
 export function replaceInvitation(owner: JointOwner, id: JointOwnerId, now: Date) {
   const replaced = { ...move(owner, 'replace', now), endedAt: now.toISOString() };
-  const { propertyId, sellerId, name, email } = owner;
-  return { replaced, ...createJointOwner({ id, propertyId, sellerId, name, email }, now) };
+  const { firstId = owner.id, propertyId, sellerId, name, email } = owner;
+  return { replaced, ...createJointOwner({ id, firstId, propertyId, sellerId, name, email }, now) };
 }
 
 /**
@@ -198,7 +225,7 @@ export function chooseJointNotices(owner: JointOwner, notices: JointNotices): Jo
 
 /** Removes name and address for an erased account. An answer by that person no longer counts. */
 export function eraseJointOwner(owner: JointOwner): JointOwner {
-  const { reason: _, ...rest } = owner;
+  const { reason: _, consent: __, ...rest } = owner;
   const status = isCurrent(owner) ? 'left' : owner.status;
   return { ...rest, name: '', email: '', status, version: owner.version + 1 };
 }

@@ -3,7 +3,7 @@ import { defineRecord } from '../../../kernel/data/record.ts';
 import { createPaddedNumber, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
 import type { SignedPaperKind } from '../domain/paper-kind.ts';
-import { calculateSignatureEnd, Signature } from '../domain/signature.ts';
+import { calculateSignatureEnd, SaleSignature, Signature } from '../domain/signature.ts';
 
 /** One record for each person and version of a paper: nobody signs twice, and nothing changes a signature. */
 const SignatureRow = defineRecord('signature', {
@@ -20,20 +20,23 @@ const SignatureRow = defineRecord('signature', {
   },
 });
 
-/** The memorandum has the id of the sale alone. */
-const toPaperId = (offerId: OfferId, paper: SignedPaperKind): string =>
+const toSalePaperId = (offerId: OfferId, paper: SignedPaperKind): string =>
+  // The memorandum has the id of the sale alone.
   paper === 'memorandum' ? offerId : `${offerId}.${paper}`;
+
+const toPaperId = (signature: Signature): string =>
+  signature.paper === 'consent' ? signature.jointOwnerId : toSalePaperId(signature.offerId, signature.paper);
 
 /** The signatures on one version of a sale's paper. */
 export async function listSignatures(
   offerId: OfferId,
   paper: SignedPaperKind,
   version: number,
-): Promise<Signature[]> {
+): Promise<SaleSignature[]> {
   const { data } = await SignatureRow.query
-    .byPaper({ signedPaper: toPaperId(offerId, paper), version })
+    .byPaper({ signedPaper: toSalePaperId(offerId, paper), version })
     .go({ pages: 'all', consistent: true });
-  return data.map((row) => Signature.parse(row.signature));
+  return data.map((row) => SaleSignature.parse(row.signature));
 }
 
 /** What a person signed, for the copy of their data. */
@@ -44,8 +47,8 @@ export async function listSignaturesOfSigner(signerId: UserId): Promise<Signatur
 
 /** Fails where the person has signed this version. */
 export function buildSignatureWrite(signature: Signature): Write {
-  const { offerId, paper, version, signerId } = signature;
-  const signedPaper = toPaperId(offerId, paper);
+  const { version, signerId } = signature;
+  const signedPaper = toPaperId(signature);
   const expiresAt = calculateSignatureEnd(signature);
   return buildPut(SignatureRow.create({ signedPaper, version, signerId, signature, expiresAt }));
 }

@@ -22,3 +22,12 @@ export function describeIntent(document: string, nation: Nation): string {
 export function describeBindingIntent(document: string, most: string): string {
   return `I’ve read this ${document}, and I sign it because I want to be bound by it. If I break it, or pull out of the sale without one of its reasons, I owe the other side what they’ve spent on this sale since both signed, as shown by bills, up to ${most}.`;
 }
+
+/** What a joint owner says by signing that they agree to the sale of a home. */
+export function describeConsentIntent(nation: Nation): string {
+  const meaning =
+    nation === 'scotland'
+      ? 'I know that it’s no part of the missives and doesn’t transfer my share.'
+      : 'I know that it isn’t a contract of sale and doesn’t transfer my share.';
+  return `I’ve read this consent, and I sign it because I own the home and agree to its sale as it says. ${meaning}`;
+}

@@ -1,28 +1,26 @@
 import * as z from 'zod';
-import { OfferId, Side, UserId } from '../../../../events/vocabulary.ts';
+import { JointOwnerId, OfferId, PropertyId, Side, UserId } from '../../../../events/vocabulary.ts';
 import { toUnixSeconds } from '../../../kernel/time.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { isNameOnDocument, isSameLegalName, type LegalName } from '../../accounts/domain/legal-name.ts';
 import { Mark } from './mark.ts';
+import { PaperHash } from './paper-hash.ts';
 import { SignedPaperKind } from './paper-kind.ts';
 
 /** Years for which a signature is evidence: as long as a claim can be brought. */
 export const signatureKeptYears = 6;
 
-/** A person's signature on one version of a sale's paper, with what shows that it is theirs. It never changes. */
-export const Signature = z.object({
-  offerId: OfferId,
-  paper: SignedPaperKind.default('memorandum'),
+/** A person's signature on a version of a paper, with what shows that it is theirs. It never changes. */
+const SignatureEvidence = z.object({
   version: z.int().min(1),
   signerId: UserId,
-  side: Side,
   /** The name on the paper that they sign as. */
   name: z.string(),
   mark: Mark,
   /** What they said by it, and the version of that wording. */
   intent: z.object({ version: z.string(), text: z.string() }),
   /** SHA-256 of the file that they signed, in hexadecimal digits. */
-  paperHash: z.string().regex(/^[\da-f]{64}$/),
+  paperHash: PaperHash,
   /** When their identity was checked, where it was and the name is the account’s. */
   identityCheckedAt: z.iso.datetime().optional(),
   /** When they had logged in. */
@@ -31,6 +29,25 @@ export const Signature = z.object({
   ip: z.string(),
   userAgent: z.string(),
 });
+export type SignatureEvidence = z.output<typeof SignatureEvidence>;
+
+/** On a paper of a sale. */
+export const SaleSignature = SignatureEvidence.extend({
+  offerId: OfferId,
+  paper: SignedPaperKind.default('memorandum'),
+  side: Side,
+});
+export type SaleSignature = z.output<typeof SaleSignature>;
+
+/** On the consent of a joint owner to the sale of a home. */
+export const ConsentSignature = SignatureEvidence.extend({
+  paper: z.literal('consent'),
+  propertyId: PropertyId,
+  jointOwnerId: JointOwnerId,
+});
+export type ConsentSignature = z.output<typeof ConsentSignature>;
+
+export const Signature = z.union([ConsentSignature, SaleSignature]);
 export type Signature = z.output<typeof Signature>;
 
 /** When the person who signs as `name` was checked under that name; undefined for the name of somebody else. */

@@ -3,7 +3,7 @@ import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import type { DocumentAnnex, SignedSection } from '../../../kernel/pdf/printable-document.ts';
 import { capitaliseFirst } from '../../../kernel/text.ts';
 import { padSize } from '../domain/mark.ts';
-import type { Signature } from '../domain/signature.ts';
+import type { ConsentSignature, SaleSignature, SignatureEvidence } from '../domain/signature.ts';
 
 /** A paper that people sign, with whom it names on each side. */
 interface SignedPaper extends Readonly<Record<Side, { readonly names: readonly string[] }>> {
@@ -16,27 +16,46 @@ interface SignedPaper extends Readonly<Record<Side, { readonly names: readonly s
  * Addresses and browsers are evidence for a dispute and stay off it, as the other side reads it.
  * @param signatures on the same version and file, one at least
  */
-export function createCertificate(signatures: readonly Signature[], paper: SignedPaper): DocumentAnnex {
+export function createCertificate(signatures: readonly SaleSignature[], paper: SignedPaper): DocumentAnnex {
   const signed = new Set(signatures.map(({ side, name }) => `${side} ${name}`));
   const listOthers = (side: Side): string[] =>
     paper[side].names.filter((name) => !signed.has(`${side} ${name}`));
-  return {
-    title: 'Certificate of signatures',
-    intro: `Version ${signatures[0]?.version} of the ${paper.document}, on the pages before, was signed electronically on Gable as follows.`,
-    sections: signatures
+  return toAnnex(
+    `Version ${signatures[0]?.version} of the ${paper.document}`,
+    signatures[0]?.paperHash,
+    signatures
       .toSorted((one, other) => one.signedAt.localeCompare(other.signedAt))
-      .map((signature) => toSection(signature, listOthers(signature.side))),
-    footnotes: [
-      `The file that was signed is attached to this one. Its SHA-256 fingerprint is ${signatures[0]?.paperHash}: if a single character of the file changes, so does the fingerprint.`,
-      'Gable keeps the account, the network address and the browser of each signature for six years as evidence, and can’t change them.',
-    ],
-  };
+      .map((signature) =>
+        toSection(capitaliseFirst(`the ${signature.side}`), signature, listOthers(signature.side)),
+      ),
+  );
 }
 
-function toSection(signature: Signature, others: readonly string[]): SignedSection {
-  const { side, name, mark, intent, identityCheckedAt, signedAt } = signature;
+/** The audit page of a joint owner's consent, which they alone sign. */
+export function createConsentCertificate(signature: ConsentSignature): DocumentAnnex {
+  return toAnnex('The joint owner’s consent', signature.paperHash, [
+    toSection('The joint owner', signature, []),
+  ]);
+}
+
+const toAnnex = (
+  paper: string,
+  paperHash: string | undefined,
+  sections: DocumentAnnex['sections'],
+): DocumentAnnex => ({
+  title: 'Certificate of signatures',
+  intro: `${paper}, on the pages before, was signed electronically on Gable as follows.`,
+  sections,
+  footnotes: [
+    `The file that was signed is attached to this one. Its SHA-256 fingerprint is ${paperHash}: if a single character of the file changes, so does the fingerprint.`,
+    'Gable keeps the account, the network address and the browser of each signature for six years as evidence, and can’t change them.',
+  ],
+});
+
+function toSection(heading: string, signature: SignatureEvidence, others: readonly string[]): SignedSection {
+  const { name, mark, intent, identityCheckedAt, signedAt } = signature;
   return {
-    heading: capitaliseFirst(`the ${side}`),
+    heading,
     ...(mark.kind === 'drawn' && {
       drawing: { ...padSize, strokes: mark.strokes, alt: `Signature that ${name} drew` },
     }),

@@ -24,7 +24,7 @@ const sections = {
   joint_owners: {
     title: 'Joint owners',
     about:
-      'Invitations to own a home with you, and your answers to such invitations. The names and addresses of those whom you invited are theirs.',
+      'Invitations to own a home with you, your answers to such invitations, and the consents that you signed. The names and addresses of those whom you invited are theirs.',
   },
   reviews: {
     title: 'Checks of your homes',

@@ -12,6 +12,7 @@ import type { PortalAdvert } from '../../../finding/portals/domain/portal-advert
 import type { PortalInstruction } from '../../../finding/portals/domain/portal-instruction.ts';
 import type { JointOwner } from '../../../listings/joint-owners/domain/joint-owner.ts';
 import type { Payment } from '../../../money/payments/domain/payment.ts';
+import type { Signature } from '../../../people/signatures/domain/signature.ts';
 import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
 import { toAffectedId } from '../../../trust/cases/domain/report-case.ts';
 import type { Ticket } from '../../../trust/enquiries/domain/ticket.ts';
@@ -237,6 +238,11 @@ export function toOwnAnswer({
   endedAt,
 }: JointOwner) {
   return { id, propertyId, name, email, status, invitedAt, answeredAt, endedAt };
+}
+
+/** With address and browser, which are theirs. */
+export function toOwnSignature({ signerId: _, ...signature }: Signature) {
+  return signature;
 }
 
 /** Their texts concern the reader and public listings alone. */

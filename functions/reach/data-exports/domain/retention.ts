@@ -45,12 +45,12 @@ const rules = [
   },
   {
     topic: 'joint_owners',
-    what: 'Joint owners of a home: name, email, and whether they agree to its sale',
+    what: 'Joint owners of a home: name, email, and whether they agree to its sale and have signed that',
     why: 'So that everyone who owns a home agrees to its sale and can follow it.',
     long: 'With the home; an invitation without an answer goes 90 days after it was sent',
     outcome: 'pseudonymised',
     after:
-      'Name and email go with the account of the person who was invited or of the seller. That an owner agreed stays with the home, because its buyer relies on it; a memorandum of sale keeps the names',
+      'Name and email go with the account of the person who was invited or of the seller. That an owner agreed stays with the home, because its buyer relies on it; a memorandum of sale keeps the names, and a signed consent is kept as a signature',
   },
   {
     topic: 'favourites',

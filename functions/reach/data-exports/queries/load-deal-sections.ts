@@ -17,7 +17,14 @@ import {
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { listSignaturesOfSigner } from '../../../people/signatures/adapters/signature-records.ts';
-import { toOwnMessage, toOwnOffer, toOwnSale, toOwnTie, toOwnViewing } from '../domain/own-parts.ts';
+import {
+  toOwnMessage,
+  toOwnOffer,
+  toOwnSale,
+  toOwnSignature,
+  toOwnTie,
+  toOwnViewing,
+} from '../domain/own-parts.ts';
 
 async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {
   const homes = await listPropertiesOfOwner(userId);
@@ -52,8 +59,8 @@ export async function loadOwnSales(userId: UserId) {
   ]);
   return [...sales.values()].map((sale) => ({
     ...toOwnSale(sale, userId),
-    signatures: signatures.flatMap(({ offerId, signerId: _, ...signature }) =>
-      offerId === sale.offerId ? [signature] : [],
+    signatures: signatures.flatMap((signature) =>
+      signature.paper !== 'consent' && signature.offerId === sale.offerId ? [toOwnSignature(signature)] : [],
     ),
     chain: ties.flatMap((tie) =>
       tie.saleId === sale.offerId || tie.purchaseId === sale.offerId ? [toOwnTie(tie)] : [],

@@ -23,6 +23,7 @@ import { findOwnCode } from '../../../money/referrals/adapters/code-repository.t
 import { getPoints } from '../../../money/referrals/adapters/points-repository.ts';
 import { findReferral, listReferralsBy } from '../../../money/referrals/adapters/referral-repository.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
+import { listSignaturesOfSigner } from '../../../people/signatures/adapters/signature-records.ts';
 import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
 import { listCasesOfReporter } from '../../../trust/cases/queries/list-cases-of-reporter.ts';
 import { findAddressProof } from '../../../trust/listing-reviews/adapters/address-proof-repository.ts';
@@ -33,6 +34,7 @@ import {
   toOwnAnswer,
   toOwnOwnershipCheck,
   toOwnPayment,
+  toOwnSignature,
   toOwnPortals,
   toOwnReview,
   toSentInvitation,
@@ -76,13 +78,20 @@ export async function loadReviews(userId: UserId) {
   };
 }
 
-/** Invitations that the person sent, and their answers to those of others. */
+/** Invitations that the person sent, and their answers to those of others with the consents that they signed. */
 export async function loadJointOwners(userId: UserId) {
-  const [sent, answered] = await Promise.all([
+  const [sent, answered, signatures] = await Promise.all([
     listJointOwnersOfSeller(userId),
     listJointOwnersOfUser(userId),
+    listSignaturesOfSigner(userId),
   ]);
-  return { invitedByYou: sent.map(toSentInvitation), answeredByYou: answered.map(toOwnAnswer) };
+  return {
+    invitedByYou: sent.map(toSentInvitation),
+    answeredByYou: answered.map(toOwnAnswer),
+    signedByYou: signatures.flatMap((signature) =>
+      signature.paper === 'consent' ? [toOwnSignature(signature)] : [],
+    ),
+  };
 }
 
 /** Applications that were sent with the person's address. */

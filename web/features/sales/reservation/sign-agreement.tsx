@@ -3,7 +3,7 @@ import type { Sale } from '../../../entities/sale/api.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SignForm } from '../signing/sign-form.tsx';
+import { SaleSignForm } from '../signing/sale-sign-form.tsx';
 import type { AgreementVersion } from './api.ts';
 import { NameSteps } from './name-steps.tsx';
 
@@ -33,7 +33,7 @@ export function SignAgreement({ sale, agreement: { signing, version }, onDone }:
     return <p className="max-w-prose text-muted">You can sign it as soon as its PDF is ready.</p>;
   if (step === 'sign')
     return (
-      <SignForm
+      <SaleSignForm
         paper="reservation"
         offerId={sale.offerId}
         version={version}

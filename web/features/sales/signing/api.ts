@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
+import type { Request } from '../../../../functions/kernel/http/contract.ts';
 import type { signatureRoutes } from '../../../../functions/people/signatures/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
 type Routes = typeof signatureRoutes;
-/** What the reader signs, and as whom. */
-export type SigningDetails = Result<Routes['signing']>;
-export type SigningBody = Request<Routes['signPaper']>['body'];
-export type SignedPaperKind = SigningBody['paper'];
+export type SignedPaperKind = Request<Routes['signPaper']>['body']['paper'];
 type OfferId = Request<Routes['signing']>['params']['offerId'];
 
 export const signatures = createClient<Routes>({

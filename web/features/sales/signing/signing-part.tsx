@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PaperFile } from '../papers/paper-file.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { nameSide, otherSideOf } from '../sides.ts';
-import { SignForm } from './sign-form.tsx';
+import { SaleSignForm } from './sale-sign-form.tsx';
 
 type Signing = NonNullable<Sale['signing']>;
 interface Props {
@@ -168,7 +168,7 @@ function OpenPart({ sale, onSigned }: Omit<NextProps, 'signing'>) {
   if (step === 'signed') return <p className="max-w-prose text-muted">We’ve kept your signature.</p>;
   if (step === 'sign')
     return (
-      <SignForm
+      <SaleSignForm
         paper="memorandum"
         offerId={sale.offerId}
         version={sale.memorandum?.version ?? 1}

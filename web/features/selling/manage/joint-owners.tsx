@@ -15,7 +15,7 @@ import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { ownerBadges } from './labels.ts';
+import { ownerBadges, signAgainBadge } from './labels.ts';
 
 type HomeId = PropertyPage['id'];
 
@@ -49,7 +49,7 @@ function OwnerRows({ id, list, isSold }: RowsProps) {
       {!isSold && (
         <p className="text-muted">
           {list.jointOwners.length === 0
-            ? 'Does someone own this home with you? Ask them here to agree to the sale, so that you can accept an offer for all of you.'
+            ? 'Does someone own this home with you? Ask them here to agree to the sale and sign that, so that you can accept an offer for all of you.'
             : 'An offer is accepted for all owners. They can follow the sale, and we tell them about its big steps.'}
         </p>
       )}
@@ -75,7 +75,14 @@ function OwnerRows({ id, list, isSold }: RowsProps) {
   );
 }
 
-function describeSince({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner): string {
+const changes = { address: 'address', owners: 'owners' } as const;
+
+function describeSince({ status, invitedAt, linkEndsAt, answeredAt, endedAt, consent }: Owner): string {
+  if (consent?.endedBy)
+    return `Signed on ${formatDate(consent.signedAt)}. The ${changes[consent.endedBy]} changed since, so we’ve asked for a new signature`;
+  if (consent) return `Signed on ${formatDate(consent.signedAt)}`;
+  if (status === 'accepted' && answeredAt !== undefined)
+    return `Agreed on ${formatDate(answeredAt)} by a click, without a signature. That counts`;
   if (status === 'pending') return `Asked on ${formatDate(invitedAt)}, until ${formatDate(linkEndsAt)}`;
   if (status === 'left') return `Left${endedAt === undefined ? '' : ` on ${formatDate(endedAt)}`}`;
   return answeredAt === undefined
@@ -93,7 +100,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
     mutationFn: () => owners.sendInvitationAgain({ params: { propertyId, id: owner.id } }),
     onSuccess: (list) => queries.setQueryData(ownersQuery(propertyId).queryKey, list),
   });
-  const [tone, words] = ownerBadges[owner.status];
+  const [tone, words] = owner.consent?.endedBy ? signAgainBadge : ownerBadges[owner.status];
   const name = owner.name || 'Someone whose account has been deleted';
   return (
     <li className="grid gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -104,6 +111,16 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
         </p>
         {owner.email && <p className="text-sm wrap-anywhere">{owner.email}</p>}
         <p className="tabular text-sm text-muted">{describeSince(owner)}</p>
+        {owner.consent && (
+          <a
+            href={owner.consent.pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+          >
+            Signed consent (PDF)<span className="sr-only"> of {name}</span>
+          </a>
+        )}
         {send.error && (
           <Notice kind="error" alert>
             {describeError(send.error)}

@@ -23,6 +23,9 @@ export const ownerBadges: Readonly<
   replaced: ['neutral', 'Replaced'],
 };
 
+/** Of one who agreed to what has changed since. */
+export const signAgainBadge = ['amber', 'Has to sign again'] as const;
+
 export const reviewActs: Readonly<Record<ReviewReason, string>> = {
   text: 'Change the wording',
   pictures: 'Change the photos',

@@ -1,7 +1,9 @@
 import {
   JointOwnerAccepted,
+  JointOwnerConsentEnded,
   JointOwnerDeclined,
   JointOwnerLeft,
+  JointOwnerSigned,
   JointOwnerWithdrawn,
 } from '../../../../../events/joint-owner.ts';
 import {
@@ -82,10 +84,35 @@ const sellerRules: readonly NoticeRule[] = [
   defineNoticeRule(JointOwnerAccepted, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('A joint owner agreed', home.ownTitle),
-      body: `Someone who owns ${home.ownTitle} with you has agreed to its sale.`,
+      body: `Someone who owns ${home.ownTitle} with you has agreed to its sale and signed that.`,
       href: links.listing(home.id),
       action: 'See who has agreed',
     }),
+  ]),
+  // The first signature comes with the answer above.
+  defineNoticeRule(JointOwnerSigned, (data, { home }) =>
+    data.again
+      ? [
+          createOwnerNotice(data, {
+            title: formatNoticeTitle('A joint owner signed', home.ownTitle),
+            body: `Someone who owns ${home.ownTitle} with you has signed that they agree to its sale.`,
+            href: links.listing(home.id),
+            action: 'See who has signed',
+          }),
+        ]
+      : [],
+  ),
+  defineNoticeRule(JointOwnerConsentEnded, ({ userId, propertyId, by }, { home }) => [
+    {
+      ...noticeDefaults,
+      to: userId,
+      topic: 'listing',
+      title: formatNoticeTitle('Please sign again', home.ownTitle),
+      body: `${by === 'address' ? `The address of ${home.ownTitle} has changed` : `The owners of ${home.ownTitle} have changed`}, so what you signed no longer counts. Read your consent to the sale again, and sign it if you agree.`,
+      href: links.jointHome(propertyId),
+      action: 'Read and sign',
+      propertyId,
+    },
   ]),
   defineNoticeRule(JointOwnerDeclined, (data, { home }) => [
     createOwnerNotice(data, {

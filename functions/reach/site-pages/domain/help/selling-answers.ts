@@ -65,9 +65,10 @@ export const sellingPreparation = {
     question: 'I own my home with someone else. What do we do?',
     answer: [
       'One of you lists it and deals with buyers. Invite the others on the home’s page: they say whether they agree to the sale. While one of them declines, no offer can be accepted.',
+      'Who agrees reads a page that says what they consent to and what not, and signs it, typed or drawn. It isn’t a contract of sale: every owner signs that, in Scotland the disposition, through a solicitor. If the home’s address or its owners change, the signature ends and we ask them again. Consents from before we had signatures still count.',
       'Who agrees sees how the home is doing: interest, the viewings to come, every offer with its terms, and the steps of the sale. They choose whether we tell them of offers and viewings. Buyers’ names and messages stay with you, and so does what you paid Gable.',
     ],
-    words: 'joint owner partner spouse wife husband co-owner invite',
+    words: 'joint owner partner spouse wife husband co-owner invite consent sign signature',
     link: { to: '/my-listing', label: 'Selling' },
   },
 } satisfies HelpAnswers;

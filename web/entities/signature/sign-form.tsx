@@ -1,80 +1,71 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { intentVersion } from '../../../../functions/people/signatures/domain/intent.ts';
 import {
   isLegible,
   isTypedName,
   longestName,
+  type Mark,
   type Stroke,
-} from '../../../../functions/people/signatures/domain/mark.ts';
-import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
-import { useOffline } from '../../../lib/connection.ts';
-import { findFieldError } from '../../../lib/field-errors.ts';
-import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
-import { endSession } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
-import { useFocusedForm } from '../../../lib/use-focused-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { QueryPart } from '../../../ui/query-page.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import {
-  type SignedPaperKind,
-  type SigningBody,
-  type SigningDetails,
-  signatures,
-  signingQuery,
-} from './api.ts';
+} from '../../../functions/people/signatures/domain/mark.ts';
+import { ApiError, describeError } from '../../lib/api-error.ts';
+import { useOffline } from '../../lib/connection.ts';
+import { findFieldError } from '../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
+import { endSession } from '../../lib/session.ts';
+import { useFocusedForm } from '../../lib/use-focused-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
-interface Props {
-  readonly paper: SignedPaperKind;
-  readonly offerId: Sale['offerId'];
-  /** The latest version of the paper. */
+/** What a person signs: its version, the names that they can sign as, and what signing says. */
+interface PaperToSign {
   readonly version: number;
+  readonly names: readonly string[];
+  readonly intent: { readonly text: string };
+  /** Missing once the reader has to log in again. */
+  readonly freshUntil?: string | undefined;
+}
+
+export interface GivenSignature {
+  readonly version: number;
+  readonly name: string;
+  readonly mark: Mark;
+  readonly agrees: true;
+}
+
+/** The call that keeps a signature. */
+interface Sending {
+  readonly mutate: (signature: GivenSignature) => void;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+}
+
+interface Props {
+  readonly details: PaperToSign;
+  readonly sign: Sending;
+  /** Of the button. */
+  readonly label: string;
+  /** Who reads what of the signature, in a sentence. */
+  readonly readers: string;
   readonly onClose: () => void;
-  readonly onSigned: () => void;
 }
 
 /** Signs a paper, typed or drawn. */
-export function SignForm({ paper, offerId, version, onClose, onSigned }: Props) {
-  return (
-    <QueryPart
-      query={useQuery(signingQuery(offerId, paper, version))}
-      skeleton={<Skeleton className="h-64 rounded-md" />}
-      renderError={(failure) => <InlineError {...failure} />}
-    >
-      {(details) =>
-        details.freshUntil === undefined ? (
-          <LogInAgain />
-        ) : (
-          <OpenSignForm
-            // Another version is another paper: nothing that was entered for the last one signs it.
-            key={details.version}
-            details={details}
-            paper={paper}
-            offerId={offerId}
-            onClose={onClose}
-            onSigned={onSigned}
-          />
-        )
-      }
-    </QueryPart>
-  );
+export function SignForm(props: Props) {
+  const { details, sign } = props;
+  if (details.freshUntil === undefined || (sign.error && asksForLogin(sign.error))) return <LogInAgain />;
+  // Another version is another paper: nothing that was entered for the last one signs it.
+  return <OpenSignForm key={details.version} {...props} />;
 }
 
 const LogInAgain = () => (
   <Notice kind="warning" title="Log in again to sign">
     <p>
       Your last login was more than ten minutes ago. We ask for it once more, so that nobody else signs for
-      you. You’ll come back to this sale.
+      you. You’ll come back to this page.
     </p>
     <Button variant="secondary" className="mt-2 justify-self-start" onClick={endSession}>
       Log in again
@@ -88,11 +79,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
 
-interface OpenProps extends Omit<Props, 'version'> {
-  readonly details: SigningDetails;
-}
-
-function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps) {
+function OpenSignForm({ details, sign, label, readers, onClose }: Props) {
   const form = useFocusedForm();
   const isOffline = useOffline();
   const [name, setName] = useState(details.names.length === 1 ? details.names[0] : undefined);
@@ -101,7 +88,6 @@ function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps)
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [agrees, setAgrees] = useState(false);
   const [isTried, setTried] = useState(false);
-  const sign = useSign(offerId, paper, onSigned);
   const problems = findProblems({ name, kind, text, strokes, agrees });
   const shown = isTried ? problems : {};
   const send = (event: SubmitEvent) => {
@@ -111,16 +97,8 @@ function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps)
     setTimeout(() => focusFirstInvalid(form.current));
     if (name === undefined || !agrees || Object.keys(problems).length > 0) return;
     const mark = kind === 'typed' ? { kind, text } : { kind, strokes };
-    sign.mutate({
-      paper,
-      version: details.version,
-      name,
-      mark,
-      intent: intentVersion,
-      agrees,
-    });
+    sign.mutate({ version: details.version, name, mark, agrees });
   };
-  if (sign.error && asksForLogin(sign.error)) return <LogInAgain />;
   return (
     <form ref={form} noValidate onSubmit={send} aria-label="Sign" className="grid max-w-prose gap-5">
       {details.names.length > 1 && (
@@ -164,9 +142,7 @@ function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps)
         onChange={({ target }) => setAgrees(target.checked)}
       />
       <p className="text-sm text-muted">
-        With your signature we keep when you signed, your account, your network address and your browser, for
-        six years. The other side and both solicitors see your name, the time, your signature, your account
-        number and whether your identity was checked under that name.
+        {`With your signature we keep when you signed, your account, your network address and your browser, for six years. ${readers}`}
       </p>
       {isOffline && (
         <Notice kind="warning" live>
@@ -180,7 +156,7 @@ function OpenSignForm({ details, paper, offerId, onClose, onSigned }: OpenProps)
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={sign.isPending}>
-          {`Sign version ${details.version}`}
+          {label}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Not now
@@ -213,32 +189,9 @@ function findProblems({ name, kind, text, strokes, agrees }: Entered): Problems 
   };
 }
 
-/** Whether the sale isn’t what the form was opened for. */
-const isOutdated = (error: Error): boolean =>
-  error instanceof ApiError && error.status === 409 && !asksForLogin(error);
+/** Whether what is signed isn’t what the form was opened for. */
+export function isOutdated(error: Error): boolean {
+  return error instanceof ApiError && error.status === 409 && !asksForLogin(error);
+}
 const asksForLogin = (error: Error): boolean =>
   error instanceof ApiError && error.problem['state'] === 'log_in_again';
-
-const completeTexts: Readonly<Record<SignedPaperKind, string>> = {
-  memorandum: 'One person of each side has signed.',
-  reservation: 'Both sides have signed: the agreement is in force.',
-};
-
-function useSign(offerId: Sale['offerId'], paper: SignedPaperKind, onSigned: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SigningBody) => signatures.signPaper({ params: { offerId }, body }),
-    onSuccess: async ({ complete }) => {
-      toast.success(complete ? completeTexts[paper] : 'You’ve signed.');
-      // At once, as an open form would ask again what there is to sign.
-      flushSync(onSigned);
-      await invalidateSales(queries);
-    },
-    // Another version, another end of the sale: the page shows what is there now, and the form goes with the reason.
-    onError: (error) => {
-      if (!isOutdated(error)) return;
-      toast.failure(describeError(error));
-      void invalidateSales(queries);
-    },
-  });
-}

@@ -4,10 +4,10 @@ import {
   drawingLimits,
   padSize,
   type Stroke,
-} from '../../../../functions/people/signatures/domain/mark.ts';
-import { cx } from '../../../lib/cx.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+} from '../../../functions/people/signatures/domain/mark.ts';
+import { cx } from '../../lib/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 
 interface Props {
   readonly strokes: readonly Stroke[];
