@@ -89,7 +89,7 @@ describe('hasConsent', () => {
 describe('signConsentAgain', () => {
   test('takes a signature after a click, and no second one on the same', () => {
     const signed = signConsentAgain(byClick, annId, createConsent());
-    expect(signed.events).toMatchObject([{ name: 'owner.signed.v1', data: { again: true, version: 1 } }]);
+    expect(signed.events).toMatchObject([{ name: 'owner.signed.v1', detail: { again: true, version: 1 } }]);
     expect(() => signConsentAgain(signed.jointOwner, annId, createConsent({ version: 2 }))).toThrow(
       'You’ve signed this consent.',
     );

@@ -6,6 +6,7 @@ import { contentFields } from './content.ts';
 import { dealingFields } from './dealings.ts';
 import type { FieldNotes } from './field.ts';
 import { idFields } from './ids.ts';
+import { jointConsentFields } from './joint-consents.ts';
 import { moneyFields } from './money.ts';
 import { ownAdvertFields, portalFields } from './portals.ts';
 import { propertyFields } from './properties.ts';
@@ -22,6 +23,7 @@ const topics: readonly FieldNotes[] = [
   boardFields,
   idFields,
   accountFields,
+  jointConsentFields,
   propertyFields,
   areaFields,
   travelFields,
