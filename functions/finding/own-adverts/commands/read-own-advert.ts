@@ -76,6 +76,11 @@ async function keepReading(
 }
 
 const countReading = (userId: UserId) =>
-  enforceLimit({ key: `advert-reading#${userId}`, max: advertLimits.readingsPerDay, seconds: daySeconds });
+  enforceLimit({
+    key: `advert-reading#${userId}`,
+    max: advertLimits.readingsPerDay,
+    seconds: daySeconds,
+    detail: `You’ve had ${advertLimits.readingsPerDay} adverts read today. Try again tomorrow, or fill in the steps yourself.`,
+  });
 
 const toDigest = (read: Buffer | string): string => createHash('sha256').update(read).digest('hex');
