@@ -36,9 +36,9 @@ describe('the cost of a month', () => {
     ]);
   });
 
-  test('counts three views of eight write units in a visit', () => {
+  test('counts three views of seven write units in a visit', () => {
     const lines = calculateCost({ ...idle, visits: 100_000 }, nothing);
-    expect(find(lines, 'visits', 'write')?.units).toBe(100_000 * 3 * 8);
+    expect(find(lines, 'visits', 'write')?.units).toBe(100_000 * 3 * 7);
     expect(find(lines, 'visits', 'httpCall')?.units).toBe(1_100_000);
   });
 

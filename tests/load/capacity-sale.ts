@@ -28,6 +28,11 @@ export async function completeSale(people: People, make: Make): Promise<void> {
     body: createFirm({ email: 'own@example.com', contact: 'Tom Marsh' }),
   });
   const party = { legalNames: ['Beatrice Bought'] };
+  // An agreement to reserve the home asks for the buyer's own name, in both places.
+  await people.callAs(buyer, 'PUT', '/api/buyer-seller/update-profile', {
+    firstName: 'Beatrice',
+    lastName: 'Bought',
+  });
   await make('PUT /api/sale/{propertyId}/details', { token: buyer.token, params, body: { party } });
   await make('POST /api/sale/{propertyId}/memorandum', { token: seller.token, params });
   const sale = await make('GET /api/sale/{propertyId}/{toUserId}', { token: buyer.token, params });
