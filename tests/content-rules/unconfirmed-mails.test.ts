@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { PartyDetails } from '../../functions/deals/sales/domain/sale.ts';
-import { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';
+import { TypedParty, TypedSolicitor } from '../../functions/deals/sales/domain/typed-details.ts';
 import { createConfirmationMail } from '../../functions/finding/saved-searches/adapters/alert-mail.ts';
 import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
 import { createListingHead } from '../../functions/reach/site-pages/domain/listing-head.ts';
-import { NewTicket } from '../../functions/trust/enquiries/domain/ticket.ts';
+import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket.ts';
 
 const lure = 'Your £500 refund is ready: visit refund-gable.test now';
 
@@ -32,9 +31,9 @@ describe('a mail to an address that is not confirmed', () => {
 
   const nameFields = [
     ['of a joint owner', jointOwnerRoutes.inviteJointOwner.body.shape.name],
-    ['of a solicitor', SolicitorDetails.shape.contact],
-    ['of a party to a sale', PartyDetails.shape.legalNames.element],
-    ['of a contact form', NewTicket.shape.name],
+    ['of a solicitor', TypedSolicitor.shape.contact],
+    ['of a party to a sale', TypedParty.shape.legalNames.element],
+    ['of a contact form', TypedTicket.shape.name],
   ] as const;
   const leading = [
     lure.replace('refund-gable.test', 'refund-gable.com'),

@@ -15,14 +15,14 @@ import {
   ticketTransitions,
   addTicketMessage,
 } from '../../functions/trust/enquiries/domain/ticket-changes.ts';
-import { NewTicket, type Ticket, TicketStatus } from '../../functions/trust/enquiries/domain/ticket.ts';
+import { type Ticket, TicketStatus } from '../../functions/trust/enquiries/domain/ticket.ts';
 import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket.ts';
 
 /** A Monday, 10:00 in London. */
 const monday = new Date('2026-11-23T10:00:00.000Z');
 const staffId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F';
 const colleagueId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1G';
-const message = NewTicket.parse({
+const message = TypedTicket.parse({
   name: 'Ann Asker',
   email: 'Ann@Example.com ',
   topic: 'selling',
@@ -36,7 +36,7 @@ const writer = {
   userId: null,
   personId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
 } as const;
-const opened = (topic: NewTicket['topic'] = 'selling', at = monday): Ticket =>
+const opened = (topic: TypedTicket['topic'] = 'selling', at = monday): Ticket =>
   createTicket({ ...message, topic }, writer, at).ticket;
 const letter = (kind: 'acknowledgement' | 'answer' | 'final_answer' = 'answer') =>
   ({

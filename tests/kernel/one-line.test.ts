@@ -16,7 +16,7 @@ import {
 import { couponRoutes } from '../../functions/money/coupons/contract.ts';
 import { ProfileChange } from '../../functions/people/accounts/contract.ts';
 import { CategoryContent } from '../../functions/trust/blog/domain/category.ts';
-import { NewTicket } from '../../functions/trust/enquiries/domain/ticket.ts';
+import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket.ts';
 
 // Whether an address has a mail problem is read from the table, and the turn of a mail is taken there.
 vi.mock(import('../../functions/kernel/mail/send-rate.ts'), () => ({
@@ -47,7 +47,7 @@ describe('a text of one line', () => {
     ['town', Address.shape.town],
     ['text of a picture', PictureChoice.shape.alt],
     ['first name', ProfileChange.shape.firstName],
-    ['name in a contact form', NewTicket.shape.name],
+    ['name in a contact form', TypedTicket.shape.name],
     ['firm of solicitors', SolicitorDetails.shape.firm],
     ['category of posts', CategoryContent.shape.name],
     ['way that ground rent is set', Leasehold.shape.groundRentReview],

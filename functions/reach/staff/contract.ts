@@ -20,7 +20,7 @@ import { Account } from '../../people/accounts/domain/account.ts';
 import { StaffActView } from '../../people/audit/domain/staff-act-view.ts';
 import { FraudView } from '../../people/ip-traces/domain/trace.ts';
 import { ReportSummary } from '../../trust/cases/contract.ts';
-import { TicketLine } from '../../trust/enquiries/contract.ts';
+import { TicketLine } from '../../trust/enquiries/domain/ticket-views.ts';
 import { boardRoutes } from './board-contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { TicketMessage } from '../../../functions/trust/enquiries/domain/ticket.ts';
-import { TypedTicket } from '../../../functions/trust/enquiries/domain/typed-ticket.ts';
+import { TicketMessage, TypedTicket } from '../../../functions/trust/enquiries/domain/typed-ticket.ts';
 import { createOptionalField } from '../../lib/optional-field.ts';
 
 const { phone, topic } = TypedTicket.shape;

@@ -15,7 +15,6 @@ import {
   createPlainLineSchema,
   createPlainTextSchema,
 } from '../../../people/content-rules/domain/no-bank-details.ts';
-import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 import { longestName } from '../../../people/signatures/domain/mark.ts';
 import { Reservation } from './reservation.ts';
 import { Solicitor } from './solicitor.ts';
@@ -58,9 +57,7 @@ export type SaleReview = z.output<typeof SaleReview>;
 /** What one side adds to the memorandum of sale; what people type is read by `TypedParty` first. */
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
-  legalNames: z
-    .array(createPlainLineSchema(longestName).min(2, 'Enter a full name').refine(isNameAlone, notNameAlone))
-    .max(4),
+  legalNames: z.array(createPlainLineSchema(longestName).min(2, 'Enter a full name')).max(4),
   phone: z.string().optional(),
   correspondence: createPlainTextSchema(300).optional(),
   chain: createPlainTextSchema(500).optional(),

@@ -7,14 +7,13 @@ import {
   createPlainTextSchema,
   noBankDetails,
 } from '../../../people/content-rules/domain/no-bank-details.ts';
-import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
 
 const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
 
 /** As stored; what people type is read by `TypedSolicitor` first. */
 export const SolicitorDetails = z.object({
   firm: createPlainLineSchema(120).min(1, required),
-  contact: createPlainLineSchema(120).min(1, required).refine(isNameAlone, notNameAlone),
+  contact: createPlainLineSchema(120).min(1, required),
   email: EmailAddress,
   phone: z
     .string()

@@ -11,7 +11,7 @@ import { findAccountByEmail } from '../../../people/accounts/adapters/account-re
 import { buildTicketWrite } from '../adapters/ticket-repository.ts';
 import { computeLetterDueTime } from '../domain/complaint.ts';
 import { createTicket } from '../domain/ticket-changes.ts';
-import type { NewTicket } from '../domain/ticket.ts';
+import type { TypedTicket } from '../domain/typed-ticket.ts';
 
 /** Many people share a network, and nobody is shut out by who writes with their email elsewhere. */
 const perHour = { ofPerson: 3, ofEmail: 30, ofNetwork: 200 };
@@ -22,7 +22,7 @@ const perHour = { ofPerson: 3, ofEmail: 30, ofNetwork: 200 };
  * @throws 429 for a fourth message within an hour with one email from one network, and for floods of either
  */
 export async function openTicket(
-  message: NewTicket,
+  message: TypedTicket,
   caller: Caller | undefined,
   { ip }: RequestInfo,
   now: Date,

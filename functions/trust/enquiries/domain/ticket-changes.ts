@@ -11,7 +11,8 @@ import { AppError } from '../../../kernel/errors.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import { computeLetterDueTime, createComplaint } from './complaint.ts';
 import { advanceComplaint, assertSecondLook, type LetterKind } from './letters.ts';
-import type { Complaint, NewTicket, Ticket, TicketEntry, TicketStatus } from './ticket.ts';
+import type { Complaint, Ticket, TicketEntry, TicketStatus } from './ticket.ts';
+import type { TypedTicket } from './typed-ticket.ts';
 
 export interface TicketUpdate {
   readonly ticket: Ticket;
@@ -43,7 +44,7 @@ export interface TicketWriter {
 
 /** The ticket of a new message. */
 export function createTicket(
-  { name, email, phone, topic, message }: NewTicket,
+  { name, email, phone, topic, message }: TypedTicket,
   { id, number, key, userId, personId }: TicketWriter,
   now: Date,
 ): TicketUpdate {

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { TicketId, TicketTopic, UserId, lineUpTo, textUpTo } from '../../../../events/vocabulary.ts';
-import { EmailAddress } from '../../../kernel/email-address.ts';
-import { isNameAlone, notNameAlone } from '../../../people/content-rules/domain/person-name.ts';
+import { TicketId, TicketTopic, UserId } from '../../../../events/vocabulary.ts';
 
 /** `open` waits for staff, `answered` for the person; a closed ticket opens again when the person replies in time. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed']);
@@ -55,20 +53,3 @@ export const Ticket = z.object({
   closedAt: z.iso.datetime().optional(),
 });
 export type Ticket = z.output<typeof Ticket>;
-
-const required = 'This field is required!';
-/** What a person writes, on the form and in a reply. */
-export const TicketMessage = textUpTo(4_000).min(1, required).min(10, 'Write at least 10 characters');
-
-/** What the contact form sends; the number is read by `TypedTicket` first. */
-export const NewTicket = z.object({
-  name: lineUpTo(80).min(1, required).min(2, 'Enter your name').refine(isNameAlone, notNameAlone),
-  email: EmailAddress,
-  phone: z.string().max(60).optional(),
-  topic: TicketTopic,
-  message: TicketMessage,
-  consent: z.literal(true, 'We need your agreement to keep your message and answer it'),
-  /** People do not see this field. Programs fill it in, and what they send is dropped. */
-  website: z.string().max(500).optional(),
-});
-export type NewTicket = z.output<typeof NewTicket>;
