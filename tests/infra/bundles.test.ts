@@ -34,12 +34,16 @@ const makesPapers = new Set<string>(
 /** It draws for a person who waits: an event would draw brochures that nobody asks for. */
 makesPapers.add(apis.brochures.entry);
 
-test('bundles every function into less than 1.21 MB, unless it draws PDFs or cards', () => {
+/** It reads the numbers of solicitors, encrypts their links, mails them and judges reviews, each with a library or rules. */
+const largest: string = apis.sales.entry;
+
+test('bundles every function into less than 1.14 MB, unless it draws PDFs or cards', () => {
   expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
   const sizes = functions.map(
     ({ id, entry, bundle = '' }) => [id, relative('.', entry), statSync(bundle).size] as const,
   );
-  expect(sizes.filter(([, entry, bytes]) => bytes >= 1_210_000 && !makesPapers.has(entry))).toEqual([]);
+  const most = (entry: string) => (entry === largest ? 1_210_000 : 1_140_000);
+  expect(sizes.filter(([, entry, bytes]) => bytes >= most(entry) && !makesPapers.has(entry))).toEqual([]);
   expect(sizes.filter(([, , bytes]) => bytes >= 2_200_000)).toEqual([]);
   expect(makesPapers.size).toBe(7);
 });
