@@ -31,3 +31,12 @@ test.each([
   expect(TypedParty.safeParse({ legalNames: [], phone }).success).toBe(false);
   expect(TypedSolicitor.safeParse({ ...solicitor, phone }).success).toBe(false);
 });
+
+test('refuses a name that leads elsewhere, while one that is stored refuses no sale', () => {
+  const named = { ...solicitor, phone: '0113 496 0000', contact: 'Moira evil.zip' };
+  expect(TypedSolicitor.safeParse(named).success).toBe(false);
+  expect(SolicitorDetails.safeParse(named).success).toBe(true);
+  const party = { legalNames: ['Moira evil.zip'] };
+  expect(TypedParty.safeParse(party).success).toBe(false);
+  expect(PartyDetails.safeParse(party).success).toBe(true);
+});
