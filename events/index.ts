@@ -18,6 +18,7 @@ import * as network from './network.ts';
 import * as newPlace from './new-place.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
+import * as organisation from './organisation.ts';
 import * as ownership from './ownership.ts';
 import * as listingPackage from './package.ts';
 import * as payment from './payment.ts';
@@ -40,6 +41,7 @@ import * as webhook from './webhook.ts';
 export const eventCatalogue = Object.values({
   ...account,
   ...apiKey,
+  ...organisation,
   ...property,
   ...portal,
   ...listingReview,

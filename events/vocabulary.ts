@@ -39,6 +39,9 @@ export const UserId = createIdSchema('usr');
 export const PropertyId = createIdSchema('prp');
 export const ApiKeyId = createIdSchema('key');
 export const WebhookId = createIdSchema('whk');
+/** A team that shares keys, such as a portal or the office of a conveyancer. */
+export const OrganisationId = createIdSchema('org');
+export const OrganisationInvitationId = createIdSchema('oiv');
 /** An advert of a person's own home on another site. */
 export const OwnAdvertId = createIdSchema('adv');
 /** A browser that its person let show notices; made of the address of its push service. */
@@ -85,6 +88,8 @@ export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type ApiKeyId = z.output<typeof ApiKeyId>;
 export type WebhookId = z.output<typeof WebhookId>;
+export type OrganisationId = z.output<typeof OrganisationId>;
+export type OrganisationInvitationId = z.output<typeof OrganisationInvitationId>;
 export type OwnAdvertId = z.output<typeof OwnAdvertId>;
 export type PushDeviceId = z.output<typeof PushDeviceId>;
 export type DraftId = z.output<typeof DraftId>;

@@ -8,7 +8,12 @@ import {
   type Routes,
 } from '../kernel/http/contract.ts';
 import { maxKeyLength } from '../kernel/http/idempotency-key.ts';
-import { type KeyScope, keyScopes } from '../kernel/http/key-scopes.ts';
+import {
+  type KeyScope,
+  keyScopes,
+  type OrganisationScope,
+  organisationScopes,
+} from '../kernel/http/key-scopes.ts';
 import { apis } from './manifest/index.ts';
 import { fieldNotes } from './openapi/fields/index.ts';
 import { groupNotes } from './openapi/groups.ts';
@@ -63,11 +68,15 @@ export function toErrorCodes(route: Route): ErrorCode[] {
   const size: ErrorCode[] = route.body ? ['too_large'] : [];
   const leaving: ErrorCode[] = isClosedWhileLeaving(route) ? ['account_leaving'] : [];
   const key: ErrorCode[] = route.scope ? ['unauthenticated', 'scope_missing', 'too_many', 'unavailable'] : [];
+  const organisation: ErrorCode[] = route.organisationScope
+    ? ['unauthenticated', 'scope_missing', 'too_many']
+    : [];
   const repeat: ErrorCode[] = route.method === 'POST' ? ['invalid', 'key_reused', 'in_progress'] : [];
   return [
     ...new Set([
       ...access[route.access],
       ...key,
+      ...organisation,
       ...leaving,
       ...input,
       ...size,
@@ -118,13 +127,21 @@ function printSuccesses(
   };
 }
 
+type Security = Record<string, readonly (KeyScope | OrganisationScope)[]>;
+
 /** A login, or an API key with the scope of the call. */
-function listSecurity({ access, scope }: Route): Record<string, readonly KeyScope[]>[] {
-  if (access === 'public') return [];
+function listSecurity(route: Route): Security[] {
+  const { access, scope, organisationScope } = route;
+  const ofOrganisation: Security[] =
+    organisationScope === undefined
+      ? []
+      : [{ organisation: [organisationScope] }, { organisationKey: [organisationScope] }];
+  if (access === 'public') return ofOrganisation.length === 0 ? [] : [{}, ...ofOrganisation];
   return [
     ...(access === 'anyone' ? [{}] : []),
     { bearer: [] },
     ...(scope === undefined ? [] : [{ apiKey: [scope] }]),
+    ...ofOrganisation,
   ];
 }
 
@@ -142,6 +159,11 @@ const describeScope = ({ access, scope }: Route): string | undefined =>
     : access === 'public'
       ? undefined
       : 'Takes no API keys.';
+
+const describeOrganisationScope = ({ organisationScope }: Route): string | undefined =>
+  organisationScope === undefined
+    ? undefined
+    : `A key or token of an organisation needs \`${organisationScope}\`; it is answered as a visitor is.`;
 
 function printIdempotencyKey({ notes }: Printing) {
   const name = 'Idempotency-Key';
@@ -177,11 +199,12 @@ function printOperation(tag: string, operationId: string, call: Call, printing: 
     // A GET that changes something is kept for those who call it; the other methods of its path do the same.
     ...(call.method === 'GET' && call.aliases && { deprecated: true }),
     summary: call.summary,
-    description: [note, accessTexts[call.access], describeScope(call)]
+    description: [note, accessTexts[call.access], describeScope(call), describeOrganisationScope(call)]
       .filter((part) => part !== undefined)
       .join('\n\n'),
     'x-access': call.access,
     ...(call.scope && { 'x-scope': call.scope }),
+    ...(call.organisationScope && { 'x-organisation-scope': call.organisationScope }),
     parameters: [
       ...printParameters(call, printing),
       ...(call.method === 'POST' ? [printIdempotencyKey(printing)] : []),
@@ -241,6 +264,18 @@ export function printOpenApi(
           type: 'http',
           scheme: 'bearer',
           description: describeKeys(),
+        },
+        organisation: {
+          type: 'oauth2',
+          description:
+            'A token for a program of an organisation, for 15 minutes: `POST /oauth/token` with `grant_type=client_credentials`, the key’s id as `client_id` and its secret as `client_secret`, in the body or as HTTP Basic. Calls of an organisation have `RateLimit` and `RateLimit-Policy` in their answers.',
+          flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: organisationScopes } },
+        },
+        organisationKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The secret of an organisation’s key itself, as `Authorization: Bearer gable_org_…`, never in the address.',
         },
       },
     },

@@ -21,10 +21,18 @@ const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replace
 const toRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`;
 
 function toRouteRow([name, route]: readonly [string, Route]): string {
-  const { method, path, aliases = [], access, scope = '–', summary } = route;
+  const { method, path, aliases = [], access, scope, organisationScope, summary } = route;
+  const keys = [scope, organisationScope && `*${organisationScope}*`].filter((each) => each !== undefined);
   const errors = [...new Set(toErrorCodes(route).map((code) => `${problems[code].status} ${code}`))];
   const methods = [method, ...aliases].join(', ');
-  return toRow([`${methods} \`${path}\``, name, access, scope, summary, errors.toSorted().join(', ')]);
+  return toRow([
+    `${methods} \`${path}\``,
+    name,
+    access,
+    keys.join(', ') || '–',
+    summary,
+    errors.toSorted().join(', '),
+  ]);
 }
 
 /** docs/api.md: every call by group with its method, path, access, purpose and errors. */
@@ -40,7 +48,7 @@ export function renderApiReference(): string {
   const access = [
     '',
     'Access: `public` asks for no token; `anyone` answers more to a valid token; `user` needs a token; `active` needs a verified, named account that is not blocked; `staff` needs the group `staff`.',
-    'Key: the scope by which an API key may make the call ([decision 112](decisions/112-api-keys.md)); no key makes the others.',
+    'Key: the scope by which an API key may make the call ([decision 112](decisions/112-api-keys.md)); and in italics that by which a key of an organisation may ([decision 135](decisions/135-keys-of-organisations.md)); no key makes the others.',
     'Errors are RFC 9457 problem details. Every POST also takes an `Idempotency-Key`, and every GET of `public` and `anyone` answers HEAD.',
     '',
   ].join('\n');

@@ -1,6 +1,10 @@
 /** Status and title by error code. */
 export const problems = {
   invalid_grant: { status: 400, title: 'The login details aren’t right' },
+  invalid_request: { status: 400, title: 'The request isn’t complete' },
+  invalid_scope: { status: 400, title: 'The key doesn’t have this scope' },
+  unsupported_grant_type: { status: 400, title: 'Tokens aren’t given in this way' },
+  invalid_client: { status: 401, title: 'The client’s id or secret isn’t right' },
   unauthenticated: { status: 401, title: 'Log in to continue' },
   payment_required: { status: 402, title: 'A package is needed' },
   account_unverified: { status: 403, title: 'Verify your email first' },
@@ -13,6 +17,7 @@ export const problems = {
   blocked_by_user: { status: 403, title: 'This person can’t be contacted' },
   buyer_check_required: { status: 403, title: 'The seller asks for a check first' },
   not_through_site: { status: 403, title: 'Call the site instead' },
+  admin_only: { status: 403, title: 'Only an admin can do this' },
   staff_only: { status: 403, title: 'Only staff can do this' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'This isn’t possible at the moment' },

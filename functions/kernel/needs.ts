@@ -19,6 +19,8 @@ export const needs = [
   /** Register users and sign them in, mail codes, read and change sign-ins. */
   'identity',
   'sign-in',
+  /** Count the calls of organisations' keys and note their use, for calls that otherwise write nothing. */
+  'organisation-keys',
   /** Verify tokens, for calls that visitors can make, too. */
   'tokens',
   /** Sign forms that upload originals. */

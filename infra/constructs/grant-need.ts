@@ -99,6 +99,12 @@ const needGrants: Readonly<Record<Need, NeedGrant>> = {
     fn.addEnvironment('SITE_CLIENT_ID', siteClientId).addEnvironment('SERVER_CLIENT_ID', serverClientId);
     fn.addEnvironment('SET_UP_CLIENT_ID', setUpClientId);
   },
+  'organisation-keys': (fn, { resources: { table } }) => {
+    grantKeys(fn, table, {
+      actions: ['UpdateItem'],
+      keys: ['limit#organisation-calls#*', '$gable#keyhash_*'],
+    });
+  },
   tokens: (fn, context) => {
     const { issuer, poolId, siteClientId, serverClientId } = getUserPoolIds(context);
     const { emulated } = context.stage;

@@ -57,6 +57,7 @@ export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
   'ownAdverts',
   'ownershipChecks',
   'listing-reviews',
+  'organisations',
   'portals',
   'pushNotices',
   'salePacks',

@@ -29,6 +29,7 @@ const stacksOfGroups: Readonly<Record<string, StackName>> = {
   moderation: 'Reactions',
   notifications: 'Reactions',
   offers: 'Reactions',
+  organisations: 'Money',
   'own-adverts': 'Money',
   packages: 'Money',
   payments: 'Money',

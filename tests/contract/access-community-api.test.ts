@@ -10,6 +10,7 @@ import {
   cases,
   checks,
   twoStep,
+  organisations,
   papers,
 } from './access/tables-of-people.ts';
 import {
@@ -40,6 +41,7 @@ const groups = [
   'jointHomes',
   'jointOwners',
   'listing-reviews',
+  'organisations',
   'ownershipChecks',
   'portals',
   'referrals',
@@ -58,6 +60,7 @@ const getWorld = testAccessTables(
     cases,
     checks,
     twoStep,
+    organisations,
     papers,
     configuration,
     enquiries,

@@ -31,7 +31,7 @@ const withAccess = (...access: Route['access'][]) =>
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const nouns =
-  'prp drf img usr fav slt vwg off sol msg ntf app cas pkg pay tkt pst cmt cat exp bck idc jnt sch key whk psh adv';
+  'prp drf img usr fav slt vwg off sol msg ntf app cas pkg pay tkt pst cmt cat exp bck idc jnt sch key whk psh adv org oiv';
 /** For each shape of a parameter, a valid value of an object that does not exist. */
 const examples = [
   ...nouns.split(' ').map((prefix) => `${prefix}_${ulid}`),

@@ -35,7 +35,9 @@ describe.each(routes)('%s', (_, route) => {
 
   test('is in the document with its access', () => {
     expect(operation['x-access']).toBe(route.access);
-    expect(operation.security.length > 0).toBe(route.access !== 'public');
+    expect(operation.security.length > 0).toBe(
+      route.access !== 'public' || route.organisationScope !== undefined,
+    );
   });
 
   test('has a path parameter for each placeholder of its path and no others', () => {
@@ -48,6 +50,19 @@ describe.each(routes)('%s', (_, route) => {
   test('asks an API key for the scope of its contract, and takes none without one', () => {
     const scopes = operation.security.flatMap(({ apiKey }) => apiKey ?? []);
     expect(scopes).toEqual(route.scope === undefined ? [] : [route.scope]);
+  });
+
+  test('names the scope of an organisation’s keys and tokens, on calls of visitors alone', () => {
+    const { organisationScope, access } = route;
+    const scopes = operation.security.flatMap(({ organisation, organisationKey }) => [
+      ...(organisation ?? []),
+      ...(organisationKey ?? []),
+    ]);
+    expect(scopes).toEqual(organisationScope === undefined ? [] : [organisationScope, organisationScope]);
+    if (organisationScope === undefined) return;
+    expect(['public', 'anyone']).toContain(access);
+    // The CDN answers cached calls without asking for the key.
+    expect(route.cache).toBeUndefined();
   });
 
   test('documents each field of its query', () => {

@@ -17,6 +17,7 @@ import type { Make } from './capacity-make.ts';
 import { buyPackages } from './capacity-money.ts';
 import { readNotifications } from './capacity-notices.ts';
 import { makeOffers } from './capacity-offers.ts';
+import { shareKeys } from './capacity-organisations.ts';
 import { ownJointly } from './capacity-owners.ts';
 import { completeSale } from './capacity-sale.ts';
 import { sellInScotland } from './capacity-scotland.ts';
@@ -43,6 +44,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   useTwoStep,
   usePasskey,
   useApiKey,
+  shareKeys,
   bringAdvertIn,
   useWebhook,
   usePushNotices,

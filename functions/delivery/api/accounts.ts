@@ -4,10 +4,11 @@ import { accountCalls } from '../../people/accounts/account-calls.ts';
 import { accountRoutes } from '../../people/accounts/contract.ts';
 import { apiKeyCalls } from '../../people/api-keys/account-calls.ts';
 import { apiKeyRoutes } from '../../people/api-keys/contract.ts';
-import { logInCalls, twoStepCalls } from '../../people/two-step/account-calls.ts';
+import { tokenCalls } from '../../people/organisations/account-calls.ts';
+import { twoStepCalls } from '../../people/two-step/account-calls.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
 
 export const handler = apiWithKeys(
   { ...accountRoutes, ...twoStepRoutes, ...apiKeyRoutes },
-  { ...accountCalls, ...logInCalls, ...twoStepCalls, ...apiKeyCalls, ...profileCalls },
+  { ...accountCalls, ...tokenCalls, ...twoStepCalls, ...apiKeyCalls, ...profileCalls },
 );

@@ -25,6 +25,7 @@ import { apiKeyRoutes } from '../../people/api-keys/contract.ts';
 import { configurationRoutes } from '../../people/configuration/contract.ts';
 import { consentRoutes } from '../../people/consents/contract.ts';
 import { liveRoutes } from '../../people/live/contract.ts';
+import { organisationRoutes } from '../../people/organisations/contract.ts';
 import { signatureRoutes } from '../../people/signatures/contract.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { vaultRoutes } from '../../people/vault/contract.ts';
@@ -193,7 +194,7 @@ export const apis = {
     entry: 'functions/finding/search/handler.ts',
     routes: searchRoutes,
     memoryMb: 1769,
-    needs: ['table:read', 'snapshot:read'],
+    needs: ['table:read', 'snapshot:read', 'organisation-keys'],
   },
   savedSearches: {
     entry: 'functions/finding/saved-searches/handler.ts',
@@ -268,6 +269,11 @@ export const apis = {
     entry: 'functions/reach/staff/handler.ts',
     routes: staffRoutes,
     needs: ['table:write', 'books:read', 'trails:read', 'staff-acts:append', 'idempotency', 'identity'],
+  },
+  organisations: {
+    entry: 'functions/people/organisations/handler.ts',
+    routes: organisationRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'mail', 'scheduler'],
   },
   vault: {
     entry: 'functions/people/vault/handler.ts',

@@ -10,7 +10,7 @@ export const searchClusterFunctions = {
     entry: 'functions/finding/search/opensearch-handler.ts',
     routes: searchRoutes,
     memoryMb: 1769,
-    needs: ['table:read', 'snapshot:read', 'search-cluster:read'],
+    needs: ['table:read', 'snapshot:read', 'search-cluster:read', 'organisation-keys'],
   },
   /** From the table's stream to the cluster. */
   writer: {

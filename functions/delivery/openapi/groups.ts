@@ -1,6 +1,7 @@
 /** One line for each group of calls. */
 export const groupNotes: Readonly<Record<string, string>> = {
-  accounts: 'Registration, sign-in, two-step sign-in, profiles, API keys and deletion of accounts.',
+  accounts:
+    'Registration, sign-in, two-step sign-in, tokens of organisations, profiles, API keys and deletion of accounts.',
   properties: 'Drafts, listings and their pages, from the first detail to the return to the market.',
   pictures: 'Uploads of photos, floor plans, certificates and documents.',
   'buyer-checks': 'Staff check a buyer’s funding and chain.',
@@ -38,6 +39,7 @@ export const groupNotes: Readonly<Record<string, string>> = {
   signatures: 'Electronic signatures on the papers of a sale, and its reservation agreement.',
   chains: 'Sales that wait for each other, and what is said of those outside Gable.',
   staff: 'The desk of staff: tasks, people, properties and payments.',
+  organisations: 'Organisations whose members share API keys, and invitations to them.',
   vault: 'Sealed values for links.',
   configuration: 'Settings of the marketplace.',
   consents: 'Consents and their wording.',

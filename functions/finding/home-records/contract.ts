@@ -10,6 +10,7 @@ export const homeRecordRoutes = defineRoutes({
     path: '/api/price-guide',
     throttlePercent: 2,
     access: 'anyone',
+    organisationScope: 'market:read',
     summary: 'What similar homes ask here, and what homes near it sold for',
     query: z.object({
       postcode: Postcode,

@@ -31,8 +31,12 @@ export interface ApiEvent extends APIGatewayProxyEventV2 {
   operation?: RouteOperation;
   /** Set by `authentication`; `undefined` for a visitor. */
   caller?: Caller | undefined;
-  /** Set by the key gate, for a call with an API key: the calls that are left, and the seconds until there are new ones. */
-  keyCalls?: { readonly left: number; readonly endsIn: number };
+  /** Set by the key gate, for a call with a key: whose calls are counted, how many are left, and the seconds until there are new ones. */
+  keyCalls?: {
+    readonly of: 'key' | 'organisation';
+    readonly left: number;
+    readonly endsIn: number;
+  };
   /** Set by `inputParser`. */
   input?: ParsedInput;
 }

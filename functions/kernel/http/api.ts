@@ -46,8 +46,11 @@ const runWrapped = eventCause(idempotency(runOperation));
  * @param gate `keyGate`, for a group with calls that API keys can make
  */
 export function api<T extends Routes>(routes: T, operations: Operations<T>, gate?: KeyGate) {
-  if (!gate && Object.values(routes).some(({ scope }) => scope !== undefined))
+  const calls = Object.values(routes);
+  if (!gate?.admit && calls.some(({ scope }) => scope !== undefined))
     throw new Error('Calls with a scope need apiWithKeys');
+  if (!gate && calls.some(({ organisationScope }) => organisationScope !== undefined))
+    throw new Error('Calls with a scope of organisations need a gate');
   return middy<ApiEvent, ApiResponse>()
     .use(injectLambdaContext(log))
     .use(compression())

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { linkTokenPattern } from '../link-token.ts';
-import type { KeyScope } from './key-scopes.ts';
+import type { KeyScope, OrganisationScope } from './key-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,6 +22,11 @@ export interface Route {
   readonly access: Access;
   /** What an API key needs for the call. Without it the call takes no keys. */
   readonly scope?: KeyScope;
+  /**
+   * What a key of an organisation needs for the call; only calls that visitors can make have one. The CDN answers cached
+   * calls without asking for keys, so that those have none.
+   */
+  readonly organisationScope?: OrganisationScope;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -15,3 +15,13 @@ export const keyScopes = {
 
 export type KeyScope = keyof typeof keyScopes;
 export const keyScopeNames = keysOf(keyScopes);
+
+/** What a key of an organisation may do, in words for people: nothing that needs a person. */
+export const organisationScopes = {
+  'search:read': 'Search homes for sale',
+  'listings:read': 'Read the public pages of homes for sale',
+  'market:read': 'Read asking and sold prices of an area',
+} as const;
+
+export type OrganisationScope = keyof typeof organisationScopes;
+export const organisationScopeNames = keysOf(organisationScopes);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
-import { AppError, toProblem } from '../errors.ts';
+import { AppError, type ErrorCode, toProblem } from '../errors.ts';
 import { log, serviceName } from '../observability/log.ts';
 import { countMetric } from '../observability/metric.ts';
 import { unexpectedError } from '../observability/platform-metrics.ts';
@@ -39,6 +39,15 @@ export function toRedirect(result: unknown): Reply {
   };
 }
 
+/** OAuth clients expect these from the token call in a form of their own (RFC 6749, section 5.2). */
+const oauthErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'invalid_grant',
+  'invalid_client',
+  'invalid_request',
+  'invalid_scope',
+  'unsupported_grant_type',
+]);
+
 /** Seconds after which a call that AWS refused can be tried again. */
 const overloadSeconds = 5;
 
@@ -69,8 +78,12 @@ export function toErrorReply(error: unknown, requestId: string): Reply {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...(wait !== undefined && { 'retry-after': String(wait) }),
+      ...(problem.code === 'invalid_client' && { 'www-authenticate': 'Basic realm="Gable"' }),
     },
-    // OAuth clients expect this form from the token call (RFC 6749, section 5.2).
-    body: JSON.stringify(problem.code === 'invalid_grant' ? { error: 'invalid_grant', ...problem } : problem),
+    body: JSON.stringify(
+      oauthErrors.has(problem.code)
+        ? { error: problem.code, error_description: problem.detail, ...problem }
+        : problem,
+    ),
   };
 }

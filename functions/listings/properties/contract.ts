@@ -172,6 +172,7 @@ export const homeRoutes = defineRoutes({
     path: '/api/properties/{id}',
     access: 'anyone',
     scope: 'homes:read',
+    organisationScope: 'listings:read',
     summary: 'The page of a home, by its id or by the last part of its public address',
     params: z.object({ id: z.union([PropertyId, HomeSlug]) }),
     result: PropertyPage,
@@ -182,6 +183,7 @@ export const homeRoutes = defineRoutes({
     path: '/api/property-cards',
     access: 'anyone',
     scope: 'homes:read',
+    organisationScope: 'listings:read',
     summary: 'The cards of homes by their ids, such as those that a browser remembers',
     query: z.object({ ids: cardIds }),
     /** In the order asked for; homes that are off the market are left out. */

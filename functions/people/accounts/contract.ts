@@ -80,6 +80,17 @@ export const Registration = z
 export type Registration = z.output<typeof Registration>;
 
 /**
+ * OAuth's client credentials (RFC 6749, 4.4), for programs of organisations. Any of the fields can be missing: the client
+ * can name itself in a header, and what is missing has an answer of its own.
+ */
+export const ClientCredentials = z.object({
+  grant_type: z.literal('client_credentials'),
+  client_id: z.string().max(100).optional(),
+  client_secret: z.string().max(100).optional(),
+  scope: z.string().max(200).optional(),
+});
+
+/**
  * OAuth's password grant (RFC 6749, 4.3), its refresh (6) and the second step of an account with an
  * authenticator app: the password is answered by 403 `two_step_required` with a `challenge`, the `kinds` of
  * answers and, for a person with passkeys, the options of the WebAuthn call in `passkey`. `client_secret` is
@@ -100,14 +111,19 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     refresh_token: z.string().min(1).max(8_000),
   }),
   TwoStepGrant,
+  ClientCredentials,
 ]);
 export type TokenRequest = z.output<typeof TokenRequest>;
-export type LogInRequest = Exclude<TokenRequest, TwoStepGrant>;
+/** Of a person, in any step. */
+export type PersonTokenRequest = Exclude<TokenRequest, z.output<typeof ClientCredentials>>;
+export type LogInRequest = Exclude<PersonTokenRequest, TwoStepGrant>;
 export const Tokens = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
   expires_in: z.int(),
   refresh_token: z.string().optional(),
+  /** Of a token for an organisation. */
+  scope: z.string().optional(),
 });
 
 export const VerifyCode = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code') });
@@ -171,12 +187,21 @@ export const accountRoutes = defineRoutes({
     path: '/oauth/token',
     throttlePercent: 5,
     access: 'public',
-    summary: 'Log in by password, answer its second step, or renew a login',
+    summary: 'Log in by password, answer its second step, renew a login, or get a token for an organisation',
     body: TokenRequest,
     result: Tokens,
     form: true,
     secret: true,
-    problems: ['invalid_grant', 'two_step_required', 'gone', 'too_many'],
+    problems: [
+      'invalid_grant',
+      'invalid_client',
+      'invalid_request',
+      'invalid_scope',
+      'unsupported_grant_type',
+      'two_step_required',
+      'gone',
+      'too_many',
+    ],
   },
   currentUser: {
     method: 'GET',

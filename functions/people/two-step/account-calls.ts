@@ -1,7 +1,7 @@
 import { now } from '../../kernel/clock.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import { issueToken } from '../accounts/commands/log-in.ts';
-import type { accountRoutes } from '../accounts/contract.ts';
+import type { PersonTokenRequest } from '../accounts/contract.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
 import { beginTwoStep } from './commands/begin-two-step.ts';
 import { confirmTwoStep } from './commands/confirm-two-step.ts';
@@ -26,8 +26,7 @@ export const twoStepCalls: Operations<typeof twoStepRoutes> = {
   resetTwoStep: ({ params: { id }, body: { reason } }, caller) => resetTwoStep(id, reason, caller, now()),
 };
 
-/** Among the calls of accounts: a log-in, whose second step is the same call. */
-export const logInCalls = {
-  issueToken: ({ body }, _caller, { ip }) =>
-    body.grant_type === 'urn:gable:two-step' ? answerChallenge(body, ip) : issueToken(body, ip),
-} satisfies Partial<Operations<typeof accountRoutes>>;
+/** A log-in, whose second step is the same call. */
+export function issueLogIn(request: PersonTokenRequest, ip: string) {
+  return request.grant_type === 'urn:gable:two-step' ? answerChallenge(request, ip) : issueToken(request, ip);
+}

@@ -218,6 +218,39 @@ export const twoStep: readonly AccessRow[] = [
   ['DELETE /api/user/api-keys/{apiKey}', '401 404 204 404 404 404 404 401'],
 ];
 
+const byOrganisationKey = { body: ({ organisationKey: key }: WorldIds) => ({ key }) };
+/** The owner is an admin, the joint owner a developer. */
+const adminsOfOrganisation = '401 404 200 404 403 404 403 401';
+const adminsEnd = '401 404 204 404 403 404 403 401';
+const membersOfOrganisation = '401 404 201 404 201 404 403 401';
+export const organisations: readonly AccessRow[] = [
+  ['GET /api/organisations', loggedIn],
+  ['POST /api/organisations', '401 201 201 201 201 201 403 401', toFixedBody({ name: 'A new portal' })],
+  [
+    'POST /api/organisations/{organisation}/invitations',
+    '401 404 201 404 403 404 403 401',
+    toFixedBody({ email: 'dev@example.com', role: 'developer' }),
+  ],
+  ['DELETE /api/organisations/{organisation}/invitations/{organisationInvitation}', adminsEnd],
+  ['POST /api/organisation-invitation', everyone, { ...byOrganisationKey, keeps: true }],
+  ['POST /api/organisation-invitation/accept', '401 200 409 200 409 200 403 401', byOrganisationKey],
+  [
+    'PUT /api/organisations/{organisation}/members/{owner}',
+    adminsOfOrganisation,
+    toFixedBody({ role: 'admin' }),
+  ],
+  // The last admin stays.
+  ['DELETE /api/organisations/{organisation}/members/{owner}', '401 404 409 404 403 404 403 401'],
+  [
+    'POST /api/organisations/{organisation}/keys',
+    membersOfOrganisation,
+    toFixedBody({ name: 'Feed', scopes: ['search:read'], days: 90 }),
+  ],
+  ['POST /api/organisations/{organisation}/keys/{organisationOwnKey}/rotate', membersOfOrganisation],
+  ['DELETE /api/organisations/{organisation}/keys/{organisationOwnKey}', '401 404 204 404 204 404 403 401'],
+  ['DELETE /api/organisations/{organisation}', adminsEnd],
+];
+
 const toSealedBody = (name: string, purpose: string) => ({
   body: ({ [name]: value }: WorldIds) => ({ value, purpose }),
   keeps: true as const,

@@ -6,6 +6,7 @@ import { cardNumbers, createCardPaymentClient } from '../../support/clients/card
 import { createEnquiryClient } from '../../support/clients/enquiries.ts';
 import { createIdentityCheckClient } from '../../support/clients/identity-checks.ts';
 import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
+import { createOrganisationClient } from '../../support/clients/organisations.ts';
 import { advertText } from '../../support/clients/own-adverts.ts';
 import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
 import { createPushClient } from '../../support/clients/push-devices.ts';
@@ -253,6 +254,24 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
   };
 }
 
+/** The owner's organisation with a developer, a key and an invitation that waits. */
+async function makeOrganisation({ owner, joint }: WorldPeople): Promise<WorldIds> {
+  const { found, getInvitationKey, invite, join, makeKey, list } = createOrganisationClient(cloud);
+  const organisation = await found(owner);
+  await join(owner, organisation, joint);
+  const email = 'access.organisation@example.com';
+  await invite(owner, organisation, email);
+  const key = await makeKey(owner, organisation);
+  const [shown] = await list(owner);
+  const [waiting] = z.array(z.object({ id: z.string() })).parse(shown?.['invitations']);
+  return {
+    organisation,
+    organisationKey: getInvitationKey(email),
+    organisationOwnKey: key.id,
+    organisationInvitation: waiting?.id ?? '',
+  };
+}
+
 export interface AccessWorld {
   readonly people: WorldPeople;
   readonly ids: WorldIds;
@@ -276,6 +295,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const [checks, blog] = [await makeChecks(people), await makeBlog(people)];
   const papers = await makePapers(people, homes);
   const shared = await makeShortlists(people, homes);
+  const organisation = await makeOrganisation(people);
   await cloud.idle();
   const { blocked, owner } = people;
   return {
@@ -288,6 +308,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ...blog,
       ...papers,
       ...shared,
+      ...organisation,
       setting: 'referral_points',
       task: `report.${cases['reported']}`,
       // Stripe has sent nothing to the bank.

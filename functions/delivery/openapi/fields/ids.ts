@@ -16,6 +16,8 @@ export const idFields: FieldNotes = {
   'id.jnt': field('Id of the joint owner.'),
   'id.msg': field('Id of the message.'),
   'id.ntf': field('Id of the notification.'),
+  'id.org': field('Id of the organisation.'),
+  'id.oiv': field('Id of the invitation.'),
   'id.off': field('Id of the offer.'),
   'id.pay': field('Id of the payment.'),
   'id.pkg': field('Id of the property’s package.'),

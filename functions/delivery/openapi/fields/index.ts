@@ -8,6 +8,7 @@ import type { FieldNotes } from './field.ts';
 import { idFields } from './ids.ts';
 import { jointConsentFields } from './joint-consents.ts';
 import { moneyFields } from './money.ts';
+import { organisationFields } from './organisations.ts';
 import { ownAdvertFields, portalFields } from './portals.ts';
 import { propertyFields } from './properties.ts';
 import { pushFields } from './push-notices.ts';
@@ -27,6 +28,7 @@ const topics: readonly FieldNotes[] = [
   propertyFields,
   areaFields,
   travelFields,
+  organisationFields,
   portalFields,
   ownAdvertFields,
   pushFields,

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '../../errors.ts';
 import { type ApiEvent, type ApiResponse, getOperation } from '../api-event.ts';
-import { hasApiKey, isLikeApiKey } from '../api-key-text.ts';
+import { hasApiKey, isLikeApiKey, isLikeOrganisationKey } from '../api-key-text.ts';
 import { type Caller, Claims, findCaller, findVerifiedClaims } from '../authentication.ts';
 import { isCheckedByGateway, type Route } from '../contract.ts';
 import type { KeyGate } from '../key-gate.ts';
@@ -28,9 +28,10 @@ async function identifyCaller(
 ): Promise<Caller | undefined> {
   assertNoKeyInAddress(event);
   const token = /^Bearer (.+)$/i.exec(event.headers['authorization'] ?? '')?.[1];
+  if (token && isLikeOrganisationKey(token)) return admitOrganisation(event, { route, token }, gate);
   if (route.access === 'public' || !token) return undefined;
   if (isLikeApiKey(token)) {
-    if (!gate || route.scope === undefined)
+    if (!gate?.admit || route.scope === undefined)
       throw new AppError('scope_missing', 'This call takes no API keys. A person has to make it.');
     return gate.admit(event, token, route.scope);
   }
@@ -38,6 +39,22 @@ async function identifyCaller(
     ? Claims.safeParse(gatewayClaims(event)).data
     : await findVerifiedClaims(token, route.access, new Date(event.requestContext.timeEpoch));
   return claims && findCaller(claims, token);
+}
+
+/** A key of an organisation stands for no person: what it may call is answered as to a visitor. */
+async function admitOrganisation(
+  event: ApiEvent,
+  { route, token }: { readonly route: Route; readonly token: string },
+  gate: KeyGate | undefined,
+): Promise<undefined> {
+  if (gate && route.organisationScope !== undefined)
+    return void (await gate.admitOrganisation(event, token, route.organisationScope));
+  // Open to everybody, like any call without a login.
+  if (route.access === 'public') return undefined;
+  throw new AppError(
+    'scope_missing',
+    'This call takes no keys of organisations. A person or their own key has to make it.',
+  );
 }
 
 /** Addresses are kept in logs and histories, so that a key that works in one would leak. */

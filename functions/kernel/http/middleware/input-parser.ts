@@ -19,10 +19,11 @@ export function inputParser(): MiddlewareObj<ApiEvent, ApiResponse> {
 }
 
 function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
+  const form = parseForm(route, event);
   const sent = {
     params: event.pathParameters ?? {},
     query: parseQuery(event.rawQueryString),
-    body: route.raw ? readText(event) : route.body && (parseForm(route, event) ?? parseJson(event)),
+    body: route.raw ? readText(event) : route.body && (form ?? parseJson(event)),
   };
   const errors = new Map<string, string[]>();
   const values: { params: unknown; query: unknown; body: unknown } = {
@@ -39,9 +40,17 @@ function parseInput(route: Route, event: APIGatewayProxyEventV2): ParsedInput {
       errors.set(field, [...(errors.get(field) ?? []), text]);
     }
   }
+  if (form && errors.has('grant_type')) throw createGrantTypeError(form);
   if (errors.size > 0)
     throw new AppError('invalid', 'Some details aren’t right.', { errors: Object.fromEntries(errors) });
   return values;
+}
+
+/** The refusal that OAuth clients understand (RFC 6749, section 5.2), of the one call that takes their forms. */
+function createGrantTypeError(form: Readonly<Record<string, string>>): AppError {
+  return form['grant_type']
+    ? new AppError('unsupported_grant_type', 'This call doesn’t give tokens for that grant_type.')
+    : new AppError('invalid_request', 'The request has no grant_type.');
 }
 
 /**

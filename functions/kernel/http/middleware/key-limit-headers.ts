@@ -3,17 +3,20 @@ import type { ApiEvent, ApiResponse } from '../api-event.ts';
 
 /** Calls of one key in a minute. */
 export const keyCallsPerMinute = 120;
+/** Calls of all keys of one organisation in a minute. */
+export const organisationCallsPerMinute = 600;
+const callsPerMinute = { key: keyCallsPerMinute, organisation: organisationCallsPerMinute };
 
 /** Tells a caller with a key what is left to it (draft-ietf-httpapi-ratelimit-headers-08), with a refusal, too. */
 export function keyLimitHeaders(): MiddlewareObj<ApiEvent, ApiResponse> {
   const addHeaders = (request: { event: ApiEvent; response: ApiResponse | null | undefined }): void => {
     const { event, response } = request;
     if (!event.keyCalls || !response) return;
-    const { left, endsIn } = event.keyCalls;
+    const { of, left, endsIn } = event.keyCalls;
     response.headers = {
       ...response.headers,
-      'ratelimit-policy': `"key";q=${keyCallsPerMinute};w=60`,
-      ratelimit: `"key";r=${left};t=${endsIn}`,
+      'ratelimit-policy': `"${of}";q=${callsPerMinute[of]};w=60`,
+      ratelimit: `"${of}";r=${left};t=${endsIn}`,
     };
   };
   return { after: addHeaders, onError: addHeaders };

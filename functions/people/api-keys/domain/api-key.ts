@@ -9,12 +9,16 @@ import { dayMs, toUnixSeconds } from '../../../kernel/time.ts';
 /** Enough for a key of each program that somebody uses. */
 export const maxKeys = 10;
 /** For how long the text before still works, so that a program can be changed without a gap. */
-export const overlapMs = dayMs;
+const overlapMs = dayMs;
 export const keyDays = [30, 90, 365] as const;
 
 /** One text of a key, by its hash. */
-const KeyText = z.object({ hash: z.string(), issuedAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
-type KeyText = z.output<typeof KeyText>;
+export const KeyText = z.object({
+  hash: z.string(),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type KeyText = z.output<typeof KeyText>;
 
 export const ApiKey = z.object({
   id: ApiKeyId,
@@ -92,9 +96,8 @@ export function rotateApiKey(
 ): ApiKeyDecision {
   const before = getKey(list, id);
   const text = createKeyText(hash, before.days, now);
-  const overlapEnd = new Date(now.getTime() + overlapMs).toISOString();
   const { text: last, formerText, ...rest } = before;
-  const former = { ...last, expiresAt: last.expiresAt < overlapEnd ? last.expiresAt : overlapEnd };
+  const former = shortenText(last, now);
   const key: ApiKey = { ...rest, hint, text, formerText: former };
   return {
     list: {
@@ -121,7 +124,13 @@ export function endApiKey(list: ApiKeyList, id: ApiKey['id']): ApiKeyDecision {
   };
 }
 
-export function listKeyTexts({ text, formerText }: ApiKey): KeyText[] {
+/** The text before a rotation, which works for another day, unless it ends sooner. */
+export function shortenText(text: KeyText, now: Date): KeyText {
+  const overlapEnd = new Date(now.getTime() + overlapMs).toISOString();
+  return { ...text, expiresAt: text.expiresAt < overlapEnd ? text.expiresAt : overlapEnd };
+}
+
+export function listKeyTexts({ text, formerText }: Pick<ApiKey, 'text' | 'formerText'>): KeyText[] {
   return formerText ? [text, formerText] : [text];
 }
 
@@ -137,7 +146,7 @@ export function findKeyEnd({ text }: ApiKey, validFrom: number, now: Date): KeyE
   return Date.parse(text.expiresAt) <= now.getTime() ? 'expired' : undefined;
 }
 
-function createKeyText(hash: string, days: number, now: Date): KeyText {
+export function createKeyText(hash: string, days: number, now: Date): KeyText {
   return {
     hash,
     issuedAt: now.toISOString(),

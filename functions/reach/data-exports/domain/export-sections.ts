@@ -10,7 +10,7 @@ const sections = {
   account: {
     title: 'Account',
     about:
-      'Your name, contact details, buyer profile and choices, whether two-step sign-in is on, your API keys, webhooks and devices without their secrets, and how many minutes you usually take to answer.',
+      'Your name, contact details, buyer profile and choices, whether two-step sign-in is on, your API keys, webhooks and devices without their secrets, your part in organisations, and how many minutes you usually take to answer.',
   },
   identity: {
     title: 'Identity checks',

@@ -12,6 +12,7 @@ import type { PortalAdvert } from '../../../finding/portals/domain/portal-advert
 import type { PortalInstruction } from '../../../finding/portals/domain/portal-instruction.ts';
 import type { JointOwner } from '../../../listings/joint-owners/domain/joint-owner.ts';
 import type { Payment } from '../../../money/payments/domain/payment.ts';
+import type { Organisation } from '../../../people/organisations/domain/organisation.ts';
 import type { Signature } from '../../../people/signatures/domain/signature.ts';
 import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
 import { toAffectedId } from '../../../trust/cases/domain/report-case.ts';
@@ -274,5 +275,18 @@ export function toDecisionAbout(report: ReportCase) {
       .filter(({ by }) => by === 'affected')
       .map(({ words, at, outcome, answer }) => ({ words, at, outcome, answer })),
     closedAt,
+  };
+}
+
+/** A person's part in an organisation; its keys are the organisation's, and what others did is theirs. */
+export function toOwnMembership({ name, members, acts }: Organisation, userId: UserId) {
+  const member = members.find((each) => each.userId === userId);
+  return {
+    name,
+    role: member?.role,
+    since: member?.since,
+    acts: acts
+      .filter(({ by, of }) => by === userId || of === userId)
+      .map(({ at, what, key }) => ({ at, what, key })),
   };
 }

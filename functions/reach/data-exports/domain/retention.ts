@@ -93,6 +93,14 @@ const rules = [
     after: 'With the account',
   },
   {
+    topic: 'organisations',
+    what: 'Which organisations you’re a member of, your part in them and what you did with their keys and people, and the email address that an admin invites',
+    why: 'Only if you found or join one, so that its members share keys and its admins see who did what. It never sees your homes, offers or messages.',
+    long: 'Until the organisation is closed; the latest 50 things that members did; an invitation without an answer goes 30 days after it was sent',
+    outcome: 'erased',
+    after: 'With the account. The organisation stays with its other members',
+  },
+  {
     topic: 'webhooks',
     what: 'Webhooks: addresses of your own programs, and how they answered',
     why: 'Only if you give one, to tell it what happened to your homes and deals. It gets numbers, never words or names.',

@@ -50,6 +50,14 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   ),
   'api-key': createOmittedKind('api_keys', 'finds a key that the copy has by a sign of it'),
   'api-key-list': createCopiedKind('api_keys', 'account'),
+  organisation: createCopiedKind('organisations', 'account'),
+  'organisation-membership': createOmittedKind('organisations', lookup),
+  'organisation-invitation': createOmittedKind(
+    'organisations',
+    'an address that an admin wrote; it goes with the answer, or a month after it was sent',
+  ),
+  'organisation-key': createOmittedKind('organisations', 'finds a key of an organisation by a sign of it'),
+  'organisation-token': createOmittedKind('organisations', 'opens calls of an organisation for 15 minutes'),
   'webhook-list': createCopiedKind('webhooks', 'account'),
   'webhook-delivery': createOmittedKind(
     'webhooks',

@@ -15,6 +15,7 @@ import { findApiKeys } from '../../../people/api-keys/adapters/api-key-repositor
 import { listBlocks } from '../../../people/blocks/adapters/block-repository.ts';
 import { listConsents } from '../../../people/consents/adapters/consent-repository.ts';
 import { loadFraudView } from '../../../people/ip-traces/queries/load-fraud-view.ts';
+import { listOrganisationsOf } from '../../../people/organisations/adapters/organisation-repository.ts';
 import { findTwoStep } from '../../../people/two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
 import { listCommentsOfAuthor } from '../../../trust/blog/adapters/comment-repository.ts';
@@ -25,7 +26,13 @@ import { getPushChoice } from '../../push-notices/adapters/push-choice-repositor
 import { listPushDevices } from '../../push-notices/adapters/push-device-repository.ts';
 import { findWebhooks } from '../../webhooks/adapters/webhook-repository.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
-import { toOwnIdentityCheck, toOwnNotification, toOwnShortlist, toOwnTicket } from '../domain/own-parts.ts';
+import {
+  toOwnIdentityCheck,
+  toOwnMembership,
+  toOwnNotification,
+  toOwnShortlist,
+  toOwnTicket,
+} from '../domain/own-parts.ts';
 import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
 import {
   loadApplications,
@@ -94,15 +101,17 @@ async function loadOwnShortlist(userId: UserId): Promise<unknown> {
 }
 
 async function loadAccount(userId: UserId): Promise<unknown> {
-  const [found, responseTime, twoStep, { keys }, { webhooks }, devices, choice] = await Promise.all([
-    findAccount(userId),
-    loadResponseTime(userId),
-    findTwoStep(userId),
-    findApiKeys(userId),
-    findWebhooks(userId),
-    listPushDevices(userId),
-    getPushChoice(userId),
-  ]);
+  const [found, responseTime, twoStep, { keys }, { webhooks }, devices, choice, organisations] =
+    await Promise.all([
+      findAccount(userId),
+      loadResponseTime(userId),
+      findTwoStep(userId),
+      findApiKeys(userId),
+      findWebhooks(userId),
+      listPushDevices(userId),
+      getPushChoice(userId),
+      listOrganisationsOf(userId),
+    ]);
   if (!found) return {};
   const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
   const { on, since } = toTwoStepView(twoStep);
@@ -115,5 +124,6 @@ async function loadAccount(userId: UserId): Promise<unknown> {
     webhooks: webhooks.map(({ url, types, createdAt }) => ({ url, types, createdAt })),
     devices: devices.map(({ endpoint, name, createdAt }) => ({ endpoint, name, createdAt })),
     deviceNotices: choice,
+    organisations: organisations.map((organisation) => toOwnMembership(organisation, userId)),
   };
 }

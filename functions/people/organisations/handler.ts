@@ -1,0 +1,76 @@
+import { now } from '../../kernel/clock.ts';
+import { api } from '../../kernel/http/api.ts';
+import { limitGuesses } from '../../kernel/http/guess-limit.ts';
+import { toNetwork } from '../../kernel/http/origin.ts';
+import { formatName } from '../../kernel/text.ts';
+import { findAccount } from '../accounts/adapters/account-repository.ts';
+import {
+  closeOrganisation,
+  endMembership,
+  foundOrganisation,
+  giveRole,
+} from './commands/change-organisation.ts';
+import {
+  acceptInvitation,
+  getOpenInvitation,
+  inviteMember,
+  withdrawInvitation,
+} from './commands/invite-member.ts';
+import {
+  makeOrganisationKey,
+  removeOrganisationKey,
+  replaceOrganisationKey,
+} from './commands/keep-organisation-key.ts';
+import { organisationRoutes } from './contract.ts';
+import { getOrganisationFor } from './queries/get-organisation.ts';
+import { listOrganisationViews, toOrganisationView } from './queries/list-organisations.ts';
+
+const guesses = { max: 20, seconds: 600 };
+
+export const handler = api(organisationRoutes, {
+  organisations: async (_input, { id }) => ({ organisations: await listOrganisationViews(id, now()) }),
+
+  createOrganisation: async ({ body: { name } }, { id }) =>
+    toOrganisationView(await foundOrganisation(name, id), id, now()),
+
+  closeOrganisation: ({ params: { id } }, caller) => closeOrganisation(id, caller.id),
+
+  inviteToOrganisation: async ({ params: { id }, body: { email, role } }, caller) => {
+    await inviteMember(id, { byId: caller.id, email, role });
+    return toOrganisationView(await getOrganisationFor(id, caller.id), caller.id, now());
+  },
+
+  withdrawOrganisationInvitation: ({ params: { id, invitationId } }, caller) =>
+    withdrawInvitation(id, invitationId, caller.id),
+
+  organisationInvitation: ({ body: { key } }, caller, { ip }) =>
+    limitGuesses({ key: `organisation-link#${toNetwork(ip)}`, ...guesses }, async () => {
+      const { invitation, organisation } = await getOpenInvitation(key);
+      return {
+        organisation: organisation.name,
+        role: invitation.role,
+        sender: formatName(await findAccount(invitation.invitedBy), 'Someone'),
+        linkEndsAt: invitation.linkEndsAt,
+        member: organisation.members.some(({ userId }) => userId === caller?.id),
+      };
+    }),
+
+  acceptOrganisationInvitation: ({ body: { key } }, { id }) =>
+    limitGuesses({ key: `organisation-link#${id}`, ...guesses }, async () =>
+      toOrganisationView(await acceptInvitation(key, id), id, now()),
+    ),
+
+  changeMemberRole: async ({ params: { id, userId }, body: { role } }, caller) =>
+    toOrganisationView(await giveRole(id, { byId: caller.id, userId, role }), caller.id, now()),
+
+  removeOrganisationMember: ({ params: { id, userId } }, caller) => endMembership(id, caller.id, userId),
+
+  createOrganisationKey: ({ params: { id }, body }, caller) =>
+    makeOrganisationKey({ id, byId: caller.id }, body),
+
+  rotateOrganisationKey: ({ params: { id, keyId } }, caller) =>
+    replaceOrganisationKey({ id, byId: caller.id }, keyId),
+
+  endOrganisationKey: ({ params: { id, keyId } }, caller) =>
+    removeOrganisationKey({ id, byId: caller.id }, keyId),
+});
