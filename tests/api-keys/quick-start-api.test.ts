@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { quickStarts } from '../../functions/reach/site-pages/domain/texts/developers-text.ts';
+import {
+  clientCredentialsStart,
+  quickStarts,
+} from '../../functions/reach/site-pages/domain/texts/developers-text.ts';
+import { createOrganisationClient } from '../support/clients/organisations.ts';
 import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
@@ -10,6 +14,7 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, callAs, publishProperty } = createSellerClient(cloud);
 
+cloud.wake('search');
 const run = promisify(execFile);
 const programs = {
   curl: { file: 'sh', options: ['-c'] },
@@ -33,5 +38,15 @@ describe('the quick start of the page for developers', () => {
       const homes = Listed.parse(Array.isArray(answer) ? answer : Reflect.get(Object(answer), 'properties'));
       expect([name, homes.map(({ id }) => id)]).toEqual([name, [home]]);
     }
+  });
+
+  test('searches with a token of an organisation', async () => {
+    const { found, makeKey } = createOrganisationClient(cloud);
+    const member = await createMember();
+    const { id, secret } = await makeKey(member, await found(member));
+    const client = { GABLE_CLIENT_ID: id, GABLE_CLIENT_SECRET: secret };
+    const env = { ...process.env, GABLE_URL: cloud.origin, ...client };
+    const { stdout } = await run('sh', ['-c', clientCredentialsStart], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ properties: expect.any(Array) });
   });
 });

@@ -43,6 +43,11 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/favourites/sharing/invitation-page.tsx'),
   },
   {
+    path: paths.organisationInvitation,
+    access: 'visitor',
+    lazy: () => import('../features/organisations/invitation-page.tsx'),
+  },
+  {
     path: '/saved-searches/confirm',
     access: 'visitor',
     lazy: () => import('../features/saved-searches/confirm-page.tsx'),
@@ -132,6 +137,11 @@ export const ownPages: readonly OwnPage[] = [
     lazy: () => import('../features/offers/make-offer-page.tsx'),
   },
   { path: paths.profile, access: 'member', lazy: () => import('../features/accounts/profile-page.tsx') },
+  {
+    path: paths.organisations,
+    access: 'member',
+    lazy: () => import('../features/organisations/organisations-page.tsx'),
+  },
   { path: paths.apiKeys, access: 'member', lazy: () => import('../features/accounts/keys-page.tsx') },
   { path: paths.myListing, access: 'member', lazy: () => import('../features/selling/my-listing-page.tsx') },
   { path: paths.agenda, access: 'member', lazy: () => import('../features/selling/agenda-page.tsx') },

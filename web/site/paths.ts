@@ -18,6 +18,8 @@ export const paths = {
   profile: '/profile',
   developers: '/developers',
   apiKeys: '/developers/keys',
+  /** Teams that share keys. */
+  organisations: '/developers/organisations',
   addProperty: '/add-property',
   /** What sellers get, before they log in. */
   sell: '/sell',
@@ -39,6 +41,8 @@ export const paths = {
   jointOwnerInvitation: '/joint-owner-invitation',
   /** The target of the link in the mail that asks to share a shortlist. */
   shortlistInvitation: '/shortlist-invitation',
+  /** The target of the link in the mail that invites to an organisation. */
+  organisationInvitation: '/organisation-invitation',
   messages: '/messages',
   myBuying: '/my-buying',
   viewings: '/viewings',

@@ -26,6 +26,7 @@ describe('findKeptKind', () => {
     ['a chain', ['chains', 'off_1']],
     ['notifications', ['notifications']],
     ['API keys', ['api-keys']],
+    ['organisations', ['organisations']],
     ['recovery codes', ['user', 'recovery-codes']],
     ['a page of the desk', ['staff', 'people']],
     ['nothing', []],

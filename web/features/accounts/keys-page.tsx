@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { NewSecret } from '../../entities/account/new-secret.tsx';
 import { type User, useUser } from '../../entities/account/user.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -12,7 +13,6 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyList } from './key-list.tsx';
 import { apiKeys, apiKeysQuery, type OwnKey, type ShownKey } from './keys-api.ts';
-import { NewSecret } from './new-secret.tsx';
 import { ProofForm, type TwoStepProof } from './two-step-forms.tsx';
 
 export const handle: Handle = { head: { title: 'API keys and webhooks', noindex: true } };
@@ -37,6 +37,12 @@ export function Component() {
         </p>
       </div>
       <Keys user={user} />
+      <p className="border-t border-line pt-6">
+        Does your team run programs?{' '}
+        <Link to={paths.organisations} className="link">
+          Share keys in an organisation
+        </Link>
+      </p>
       <Suspense fallback={<SkeletonLines lines={3} />}>
         <Webhooks />
       </Suspense>

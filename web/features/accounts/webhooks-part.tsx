@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NewSecret } from '../../entities/account/new-secret.tsx';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { NewSecret } from './new-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { type OwnWebhook, webhooks, webhooksQuery } from './webhooks-api.ts';

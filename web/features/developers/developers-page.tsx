@@ -1,12 +1,15 @@
 import {
+  clientCredentialsStart,
   developersText,
   quickStarts,
 } from '../../../functions/reach/site-pages/domain/texts/developers-text.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 
-const { title, intro, keys, start, scopes, rules, client, webhooks, events, changes } = developersText;
+const { title, intro, keys, start, scopes, rules, organisations, client, webhooks, events, changes } =
+  developersText;
 
 /** /developers: how a person's own program calls the API and hears of events. */
 export function Component() {
@@ -32,18 +35,26 @@ export function Component() {
       <section className="grid gap-3">
         <h2 className="text-xl">{scopes.title}</h2>
         <p>{scopes.text}</p>
-        <dl className="grid gap-2">
-          {scopes.list.map(({ name, what }) => (
-            <div key={name}>
-              <dt className="font-mono text-sm font-semibold">{name}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <Scopes scopes={scopes.list} />
       </section>
       <section className="grid gap-3">
         <h2 className="text-xl">{rules.title}</h2>
         <Points points={rules.points} />
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 id="organisations" className="text-xl">
+          {organisations.title}
+        </h2>
+        <p>
+          {organisations.text}{' '}
+          <Link to={paths.organisations} className="link">
+            {organisations.link}
+          </Link>
+        </p>
+        <p>{organisations.start}</p>
+        <Code code={clientCredentialsStart} />
+        <Scopes scopes={organisations.scopes} />
+        <Points points={organisations.points} />
       </section>
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl">{client.title}</h2>
@@ -103,6 +114,23 @@ export function Component() {
         </dl>
       </section>
     </div>
+  );
+}
+
+interface ScopesProps {
+  readonly scopes: readonly { readonly name: string; readonly what: string }[];
+}
+
+function Scopes({ scopes }: ScopesProps) {
+  return (
+    <dl className="grid gap-2">
+      {scopes.map(({ name, what }) => (
+        <div key={name}>
+          <dt className="font-mono text-sm font-semibold">{name}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import { keyScopes } from '../../../../kernel/http/key-scopes.ts';
+import { keyScopes, organisationScopes } from '../../../../kernel/http/key-scopes.ts';
 import developerEvents from './developer-events.json' with { type: 'json' };
 
 /** Programs that list the homes of an account; a test runs each of them. They read both variables from their surroundings. */
@@ -29,6 +29,14 @@ with urllib.request.urlopen(request) as answer:
   },
 ] as const;
 
+/** The program of an organisation; a test runs it. It reads its variables from its surroundings. */
+export const clientCredentialsStart = String.raw`GABLE_TOKEN=$(curl --fail --silent "$GABLE_URL/oauth/token" \
+  --user "$GABLE_CLIENT_ID:$GABLE_CLIENT_SECRET" \
+  --data grant_type=client_credentials \
+  | sed 's/.*"access_token":"\([^"]*\)".*/\1/')
+curl --fail "$GABLE_URL/api/search-properties?q=Bristol" \
+  --header "Authorization: Bearer $GABLE_TOKEN"`;
+
 export const developersText = {
   title: 'Developers',
   intro:
@@ -51,6 +59,21 @@ export const developersText = {
       'Errors are problem documents (RFC 9457), with a code for your program and a message for people.',
       'Send an Idempotency-Key with each POST: retries with the same key and body are carried out only once.',
       'A key stops working on its expiry date, when you end it, and when you change your password.',
+    ],
+  },
+  organisations: {
+    title: 'Keys of an organisation',
+    text: 'A team shares keys in an organisation. They act for nobody, so they open only what everyone can see, and they go on working when a member leaves. An admin invites people; developers look after keys.',
+    link: 'Your organisations',
+    start:
+      'Exchange the key’s client id and secret for a token (OAuth client credentials), and search with it:',
+    scopes: Object.entries(organisationScopes).map(([name, what]) => ({ name, what })),
+    points: [
+      'A token works for 15 minutes. Ask for another with the same call; ask for fewer scopes with scope. Errors are those of RFC 6749.',
+      'You can also send the secret itself as the Bearer token, for a program that can’t ask for one.',
+      'All keys of an organisation make 600 calls a minute together. The RateLimit header says how many are left.',
+      'A replaced key has two secrets for a day. One that you end stops at once, with its tokens.',
+      'The price guide has its own limit for each network, too, because it asks public registers.',
     ],
   },
   client: {
@@ -85,6 +108,7 @@ export const developersText = {
   changes: {
     title: 'What’s new',
     list: [
+      { day: '30 November 2026', what: 'Keys of organisations, and tokens by client credentials.' },
       {
         day: '29 November 2026',
         what: 'The OpenAPI document has an address of its own. A new password turns off the webhooks that were set up before it.',
