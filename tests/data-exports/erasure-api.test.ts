@@ -100,6 +100,11 @@ const notOwned: Readonly<Record<string, string>> = {
   'media-use': 'has the fingerprint of a file',
   'missing-line': 'has the number of a payment that the provider has not paid out for days',
   'network-observation': 'goes within seconds, once the place of the network is known',
+  organisation: 'names its members; what becomes of one who is deleted is in tests/organisations',
+  'organisation-invitation': 'has an address that an admin wrote, and goes with the answer',
+  'organisation-key': 'has the number of an organisation',
+  'organisation-membership': 'leads to an organisation; that it goes is in tests/organisations',
+  'organisation-token': 'has the signs of a key and of its token, for a quarter of an hour',
   'package-end-reminder': 'comes in the last days of a package, which end with the account',
   'portal-advert': 'says what a portal shows of a home; where homes are sent to portals is in tests/portals',
   'portal-instruction':

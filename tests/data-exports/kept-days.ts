@@ -26,6 +26,8 @@ import type { AffiliateApplication } from '../../functions/money/referrals/domai
 import { expireConsents } from '../../functions/people/consents/adapters/consent-repository.ts';
 import { recordObservation } from '../../functions/people/ip-traces/adapters/observation-repository.ts';
 import { saveTrace } from '../../functions/people/ip-traces/adapters/trace-repository.ts';
+import { buildInvitationInsert } from '../../functions/people/organisations/adapters/invitation-repository.ts';
+import { createOrganisationInvitation } from '../../functions/people/organisations/domain/invitation.ts';
 import { calculateSignatureEnd } from '../../functions/people/signatures/domain/signature.ts';
 import { insertNotification } from '../../functions/reach/notifications/adapters/notification-repository.ts';
 import { sendOnce } from '../../functions/reach/notifications/adapters/sent-mail-repository.ts';
@@ -89,6 +91,18 @@ export function countInvitationDays(): number {
 export function countShortlistDays(): number {
   const invited = { id: `shl_${tail}`, inviterId: userId, email: 'bo@example.com', key: 'key' } as const;
   return countDaysOf(buildShortlistWrite(createShortlist(invited, noon).shortlist), noon);
+}
+
+export function countOrganisationInvitationDays(): number {
+  const invited = {
+    id: `oiv_${tail}`,
+    organisationId: `org_${tail}`,
+    email: 'bo@example.com',
+    role: 'developer',
+    keyHash: 'hash',
+    invitedBy: userId,
+  } as const;
+  return countDaysOf(buildInvitationInsert(createOrganisationInvitation(invited, noon)), noon);
 }
 
 export function countRemovedMessageDays(): number {

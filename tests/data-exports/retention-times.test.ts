@@ -28,6 +28,7 @@ import {
   countPendingSearchDays,
   countReferralDays,
   countRemovedMessageDays,
+  countOrganisationInvitationDays,
   countShortlistDays,
   countSentMailDays,
   countSignatureYears,
@@ -88,6 +89,12 @@ const keptTimes: readonly KeptTime[] = [
     (days) => `is not confirmed for ${days} days`,
   ),
   promise('shortlists', 'long', countShortlistDays, (days) => `goes ${days} days after it was sent`),
+  promise(
+    'organisations',
+    'long',
+    countOrganisationInvitationDays,
+    (days) => `goes ${days} days after it was sent`,
+  ),
   promise('saved_searches', 'long', countMatchDays, (days) => `what they found for ${days} days`),
   promise('saved_searches', 'long', countPendingSearchDays, (days) => `is not confirmed for ${days} days`),
   promise(

@@ -14,7 +14,7 @@ import {
   acceptInvitation,
   getOpenInvitation,
   inviteMember,
-  withdrawInvitation,
+  withdrawOrganisationInvitation,
 } from './commands/invite-member.ts';
 import {
   makeOrganisationKey,
@@ -41,7 +41,7 @@ export const handler = api(organisationRoutes, {
   },
 
   withdrawOrganisationInvitation: ({ params: { id, invitationId } }, caller) =>
-    withdrawInvitation(id, invitationId, caller.id),
+    withdrawOrganisationInvitation(id, invitationId, caller.id),
 
   organisationInvitation: ({ body: { key } }, caller, { ip }) =>
     limitGuesses({ key: `organisation-link#${toNetwork(ip)}`, ...guesses }, async () => {

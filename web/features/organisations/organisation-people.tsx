@@ -54,10 +54,10 @@ export function OrganisationPeople({ organisation, userId }: Props) {
             <div>
               <Button
                 {...button}
-                aria-label={`Take back the invitation of ${invitation.email}`}
+                aria-label={`Withdraw the invitation of ${invitation.email}`}
                 onClick={() => act(withdraw(invitation))}
               >
-                Take back
+                Withdraw
               </Button>
             </div>
           </li>

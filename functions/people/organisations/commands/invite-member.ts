@@ -24,7 +24,7 @@ import {
 } from '../adapters/organisation-repository.ts';
 import {
   assertRoomToInvite,
-  createInvitation,
+  createOrganisationInvitation,
   createOrganisationLinkGoneError,
   isInvitationOpen,
   type OrganisationInvitation,
@@ -61,7 +61,7 @@ export async function inviteMember(id: OrganisationId, { byId, email, role }: Wi
   await enforceLimit({ key: `organisation-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
   const key = createSecretKey();
   const wishes = { organisationId: id, email, role, invitedBy: byId, keyHash: hashSecretKey(key) };
-  const invitation = createInvitation({ id: newId('oiv'), ...wishes }, now());
+  const invitation = createOrganisationInvitation({ id: newId('oiv'), ...wishes }, now());
   const { name } = await updateOrganisation(id, async (before) => {
     assertAdmin(before, byId);
     const waiting = (await listInvitations(id)).filter((each) => isInvitationOpen(each, now()));
@@ -83,7 +83,7 @@ export async function inviteMember(id: OrganisationId, { byId, email, role }: Wi
 }
 
 /** The link in the mail no longer works. @throws 404, 403 `admin_only` */
-export async function withdrawInvitation(
+export async function withdrawOrganisationInvitation(
   id: OrganisationId,
   invitationId: OrganisationInvitationId,
   byId: UserId,

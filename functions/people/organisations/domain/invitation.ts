@@ -22,7 +22,7 @@ export type OrganisationInvitation = z.output<typeof OrganisationInvitation>;
 
 type InvitationWishes = Omit<OrganisationInvitation, 'invitedAt' | 'linkEndsAt'>;
 
-export function createInvitation(wishes: InvitationWishes, now: Date): OrganisationInvitation {
+export function createOrganisationInvitation(wishes: InvitationWishes, now: Date): OrganisationInvitation {
   const linkEndsAt = new Date(now.getTime() + invitationDays * dayMs).toISOString();
   return { ...wishes, invitedAt: now.toISOString(), linkEndsAt };
 }
