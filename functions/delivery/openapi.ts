@@ -253,31 +253,35 @@ export function printOpenApi(
         GatewayMessage: gatewayMessageSchema,
         ...printing.printer.components,
       },
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'The access token that `POST /oauth/token` answers.',
-        },
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: describeKeys(),
-        },
-        organisation: {
-          type: 'oauth2',
-          description:
-            'A token for a program of an organisation, for 15 minutes: `POST /oauth/token` with `grant_type=client_credentials`, the key’s id as `client_id` and its secret as `client_secret`, in the body or as HTTP Basic. Calls of an organisation have `RateLimit` and `RateLimit-Policy` in their answers.',
-          flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: organisationScopes } },
-        },
-        organisationKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'The secret of an organisation’s key itself, as `Authorization: Bearer gable_org_…`, never in the address.',
-        },
-      },
+      securitySchemes: createSecuritySchemes(),
+    },
+  };
+}
+
+function createSecuritySchemes() {
+  return {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The access token that `POST /oauth/token` answers.',
+    },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description: describeKeys(),
+    },
+    organisation: {
+      type: 'oauth2',
+      description:
+        'A token for a program of an organisation, for 15 minutes: `POST /oauth/token` with `grant_type=client_credentials`, the key’s id as `client_id` and its secret as `client_secret`, in the body or as HTTP Basic. Calls of an organisation have `RateLimit` and `RateLimit-Policy` in their answers.',
+      flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: organisationScopes } },
+    },
+    organisationKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The secret of an organisation’s key itself, as `Authorization: Bearer gable_org_…`, never in the address.',
     },
   };
 }

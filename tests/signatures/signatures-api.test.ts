@@ -154,9 +154,7 @@ test('takes a signature only with a name on the paper, a login of the last ten m
     expect(await sign(buyer, offerId, change), JSON.stringify(change)).toMatchObject({ status });
 
   cloud.clock.advance(11 * 60_000);
-  expect((await callAs(buyer, 'GET', `/api/signing/${offerId}`)).body).not.toHaveProperty(
-    'freshUntil',
-  );
+  expect((await callAs(buyer, 'GET', `/api/signing/${offerId}`)).body).not.toHaveProperty('freshUntil');
   expect(await sign(buyer, offerId)).toMatchObject({ status: 409, body: { state: 'log_in_again' } });
   buyer = await advanceAndLogIn(0, buyer);
   expect(await sign(buyer, offerId)).toMatchObject({ status: 201 });

@@ -28,7 +28,6 @@ import { liveRoutes } from '../../people/live/contract.ts';
 import { organisationRoutes } from '../../people/organisations/contract.ts';
 import { signatureRoutes } from '../../people/signatures/contract.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
-import { vaultRoutes } from '../../people/vault/contract.ts';
 import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
@@ -41,6 +40,7 @@ import { buyerChecks } from './buyer-checks.ts';
 import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
 import { brochures } from './pages.ts';
+import { peopleGroups } from './people.ts';
 import { ownAdverts, portals } from './portals.ts';
 import { savedHomes } from './saved-homes.ts';
 import { scottishHomes } from './scottish-homes.ts';
@@ -270,16 +270,7 @@ export const apis = {
     routes: staffRoutes,
     needs: ['table:write', 'books:read', 'trails:read', 'staff-acts:append', 'idempotency', 'identity'],
   },
-  organisations: {
-    entry: 'functions/people/organisations/handler.ts',
-    routes: organisationRoutes,
-    needs: ['table:write', 'idempotency', 'tokens', 'mail', 'scheduler'],
-  },
-  vault: {
-    entry: 'functions/people/vault/handler.ts',
-    routes: vaultRoutes,
-    needs: ['table:write', 'idempotency', 'tokens', 'vault'],
-  },
+  ...peopleGroups,
   configuration: {
     entry: 'functions/people/configuration/handler.ts',
     routes: configurationRoutes,

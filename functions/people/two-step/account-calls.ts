@@ -1,7 +1,7 @@
 import { now } from '../../kernel/clock.ts';
 import type { Operations } from '../../kernel/http/api.ts';
 import { issueToken } from '../accounts/commands/log-in.ts';
-import type { PersonTokenRequest } from '../accounts/contract.ts';
+import type { PersonTokenRequest } from '../accounts/domain/token-request.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
 import { beginTwoStep } from './commands/begin-two-step.ts';
 import { confirmTwoStep } from './commands/confirm-two-step.ts';

@@ -1,4 +1,8 @@
-import type { Sale } from './api.ts';
+import type { saleRoutes } from '../../../functions/deals/sales/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
+
+// `api.ts` asks this file how often it reads a sale.
+type Sale = Result<(typeof saleRoutes)['sale']>;
 
 /** A file follows its paper within seconds: one that isn't there by then has met a fault. */
 export const longestPreparationMs = 60_000;

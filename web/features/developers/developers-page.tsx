@@ -41,21 +41,7 @@ export function Component() {
         <h2 className="text-xl">{rules.title}</h2>
         <Points points={rules.points} />
       </section>
-      <section className="grid grid-cols-1 gap-3">
-        <h2 id="organisations" className="text-xl">
-          {organisations.title}
-        </h2>
-        <p>
-          {organisations.text}{' '}
-          <Link to={paths.organisations} className="link">
-            {organisations.link}
-          </Link>
-        </p>
-        <p>{organisations.start}</p>
-        <Code code={clientCredentialsStart} />
-        <Scopes scopes={organisations.scopes} />
-        <Points points={organisations.points} />
-      </section>
+      <OrganisationKeysPart />
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl">{client.title}</h2>
         <p>
@@ -114,6 +100,26 @@ export function Component() {
         </dl>
       </section>
     </div>
+  );
+}
+
+function OrganisationKeysPart() {
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 id="organisations" className="text-xl">
+        {organisations.title}
+      </h2>
+      <p>
+        {organisations.text}{' '}
+        <Link to={paths.organisations} className="link">
+          {organisations.link}
+        </Link>
+      </p>
+      <p>{organisations.start}</p>
+      <Code code={clientCredentialsStart} />
+      <Scopes scopes={organisations.scopes} />
+      <Points points={organisations.points} />
+    </section>
   );
 }
 

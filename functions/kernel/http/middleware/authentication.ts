@@ -47,14 +47,14 @@ async function admitOrganisation(
   { route, token }: { readonly route: Route; readonly token: string },
   gate: KeyGate | undefined,
 ): Promise<undefined> {
-  if (gate && route.organisationScope !== undefined)
-    return void (await gate.admitOrganisation(event, token, route.organisationScope));
-  // Open to everybody, like any call without a login.
-  if (route.access === 'public') return undefined;
-  throw new AppError(
-    'scope_missing',
-    'This call takes no keys of organisations. A person or their own key has to make it.',
-  );
+  const { access, organisationScope: scope } = route;
+  if (gate && scope !== undefined) await gate.admitOrganisation(event, token, scope);
+  // Others that are public are open to everybody, like any call without a login.
+  else if (access !== 'public')
+    throw new AppError(
+      'scope_missing',
+      'This call takes no keys of organisations. A person or their own key has to make it.',
+    );
 }
 
 /** Addresses are kept in logs and histories, so that a key that works in one would leak. */

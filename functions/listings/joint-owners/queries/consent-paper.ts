@@ -33,6 +33,17 @@ const rightsToLiveThere: Readonly<Record<Nation, string>> = {
     'Occupancy rights of a husband, wife or civil partner who doesn’t own the home, and their consent or renunciation, are for the solicitors.',
 };
 
+const howItEnds: PrintableDocument['sections'][number] = {
+  heading: 'How it ends',
+  rows: [
+    [
+      'Leaving',
+      'I can leave on Gable at any time, which ends this consent. An offer that was accepted before stays accepted.',
+    ],
+    ['Changes', 'If the address or the owners change, my signature ends and I’m asked again.'],
+  ],
+};
+
 /**
  * What a joint owner consents to, and what that doesn't cover, on one page.
  * @param operator the company that runs the marketplace, if known
@@ -82,16 +93,7 @@ export function toConsentPaper(
           ['Others', rightsToLiveThere[nation]],
         ],
       },
-      {
-        heading: 'How it ends',
-        rows: [
-          [
-            'Leaving',
-            'I can leave on Gable at any time, which ends this consent. An offer that was accepted before stays accepted.',
-          ],
-          ['Changes', 'If the address or the owners change, my signature ends and I’m asked again.'],
-        ],
-      },
+      howItEnds,
     ],
     footnotes: [
       'The owners gave these details themselves. Gable hasn’t checked them and gives no legal advice.',

@@ -15,8 +15,8 @@ import {
   signIn,
   type SignIn,
 } from '../adapters/cognito.ts';
-import type { LogInRequest } from '../contract.ts';
 import type { Account } from '../domain/account.ts';
+import type { LogInRequest } from '../domain/token-request.ts';
 import { countLogIn } from './count-log-in.ts';
 import { ensureAccount } from './ensure-account.ts';
 

@@ -10,7 +10,7 @@ import { noteOrganisationKeyUse } from '../../../kernel/http/organisation-key.ts
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { countTokenRefusal } from '../../../kernel/http/token-refusal.ts';
 import { toUnixSeconds } from '../../../kernel/time.ts';
-import type { ClientCredentials } from '../../accounts/contract.ts';
+import type { ClientCredentials } from '../../accounts/domain/token-request.ts';
 import { readClient } from '../domain/client-credentials.ts';
 
 /** Short enough that a token in a log opens nothing for long. */

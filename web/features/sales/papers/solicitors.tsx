@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useState } from 'react';
-import type { Sale, SaleSide } from '../../../entities/sale/api.ts';
+import type { Sale } from '../../../entities/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
