@@ -25,7 +25,6 @@ import { apiKeyRoutes } from '../../people/api-keys/contract.ts';
 import { configurationRoutes } from '../../people/configuration/contract.ts';
 import { consentRoutes } from '../../people/consents/contract.ts';
 import { liveRoutes } from '../../people/live/contract.ts';
-import { organisationRoutes } from '../../people/organisations/contract.ts';
 import { signatureRoutes } from '../../people/signatures/contract.ts';
 import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';

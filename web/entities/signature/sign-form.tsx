@@ -6,7 +6,7 @@ import {
   type Mark,
   type Stroke,
 } from '../../../functions/people/signatures/domain/mark.ts';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { describeError } from '../../lib/api-error.ts';
 import { useOffline } from '../../lib/connection.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
@@ -18,6 +18,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { asksForLogin, isOutdated } from './refusals.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** What a person signs: its version, the names that they can sign as, and what signing says. */
@@ -54,7 +55,7 @@ interface Props {
 }
 
 /** Signs a paper, typed or drawn. */
-export function SignForm(props: Props) {
+export default function SignForm(props: Props) {
   const { details, sign } = props;
   if (details.freshUntil === undefined || (sign.error && asksForLogin(sign.error))) return <LogInAgain />;
   // Another version is another paper: nothing that was entered for the last one signs it.
@@ -188,10 +189,3 @@ function findProblems({ name, kind, text, strokes, agrees }: Entered): Problems 
     ...(!agrees && { agrees: 'Agree to this to sign' }),
   };
 }
-
-/** Whether what is signed isn’t what the form was opened for. */
-export function isOutdated(error: Error): boolean {
-  return error instanceof ApiError && error.status === 409 && !asksForLogin(error);
-}
-const asksForLogin = (error: Error): boolean =>
-  error instanceof ApiError && error.problem['state'] === 'log_in_again';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { intentVersion } from '../../../functions/people/signatures/domain/intent.ts';
 import {
   jointHomeQuery,
@@ -8,9 +8,11 @@ import {
   ownConsentQuery,
   owners,
 } from '../../entities/joint-owner/api.ts';
-import { type GivenSignature, isOutdated, SignForm } from '../../entities/signature/sign-form.tsx';
+import { isOutdated } from '../../entities/signature/refusals.ts';
+import type { GivenSignature } from '../../entities/signature/sign-form.tsx';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +20,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConsentPaper } from './consent-paper.tsx';
+
+/** Few readers sign, and its pad is large. */
+export const SignForm = lazyPart(() => import('../../entities/signature/sign-form.tsx'));
 
 interface Props {
   readonly home: JointHomePage;
@@ -114,15 +119,17 @@ function SignOwnConsent({ home, onClose }: Props & { readonly onClose: () => voi
       {(details) => (
         <div className="grid gap-5">
           <ConsentPaper consent={details} />
-          <SignForm
-            // Another paper has another form.
-            key={details.paperHash}
-            details={details}
-            sign={sign}
-            label="Sign your consent"
-            readers={describeReaders(home.seller)}
-            onClose={onClose}
-          />
+          <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
+            <SignForm
+              // Another paper has another form.
+              key={details.paperHash}
+              details={details}
+              sign={sign}
+              label="Sign your consent"
+              readers={describeReaders(home.seller)}
+              onClose={onClose}
+            />
+          </Suspense>
         </div>
       )}
     </QuerySection>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { intentVersion } from '../../../functions/people/signatures/domain/intent.ts';
 import { LoginNotice } from '../../entities/account/login-notice.tsx';
 import { useUser } from '../../entities/account/user.ts';
@@ -12,7 +12,7 @@ import {
   jointHomesQuery,
   owners,
 } from '../../entities/joint-owner/api.ts';
-import { isOutdated, SignForm } from '../../entities/signature/sign-form.tsx';
+import { isOutdated } from '../../entities/signature/refusals.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { useLocation } from '../../lib/router.ts';
 import { toast } from '../../lib/toast.ts';
@@ -22,9 +22,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { ConsentPaper } from './consent-paper.tsx';
-import { describeReaders } from './consent-part.tsx';
+import { describeReaders, SignForm } from './consent-part.tsx';
 
 export const handle: Handle = { head: { title: 'Do you agree to the sale?', noindex: true } };
 
@@ -132,24 +132,26 @@ function InvitationAnswer({ invitation, value, readerId }: AnswerProps) {
           </p>
           <ConsentPaper consent={consent} />
           {isSigning ? (
-            <SignForm
-              // Another paper has another form.
-              key={consent.paperHash}
-              details={consent}
-              sign={{
-                isPending: answer.isPending,
-                error: answer.error,
-                mutate: ({ mark, agrees }) =>
-                  answer.mutate({
-                    value,
-                    agrees,
-                    signature: { paperHash: consent.paperHash, mark, intent: intentVersion, agrees },
-                  }),
-              }}
-              label="Agree and sign"
-              readers={describeReaders(invitation.seller)}
-              onClose={() => setSigning(false)}
-            />
+            <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
+              <SignForm
+                // Another paper has another form.
+                key={consent.paperHash}
+                details={consent}
+                sign={{
+                  isPending: answer.isPending,
+                  error: answer.error,
+                  mutate: ({ mark, agrees }) =>
+                    answer.mutate({
+                      value,
+                      agrees,
+                      signature: { paperHash: consent.paperHash, mark, intent: intentVersion, agrees },
+                    }),
+                }}
+                label="Agree and sign"
+                readers={describeReaders(invitation.seller)}
+                onClose={() => setSigning(false)}
+              />
+            </Suspense>
           ) : (
             <section aria-labelledby="answer" className="grid gap-4">
               <h2 id="answer" className="text-xl">
