@@ -24,6 +24,25 @@ describe('a change of a draft', () => {
     expect(merged).toEqual({ ...rest, price: 310_000 });
   });
 
+  const certificate = {
+    image: { id: ids.epc },
+    rating: 'B',
+    score: 86,
+    potentialRating: 'A',
+    potentialScore: 94,
+    certificateNumber: '1234-5678-9012-3456-7890',
+  };
+  const rest = { exemptReason: 'A listed building.', orderedOn: '2026-11-20' };
+  test.each([
+    ['uploaded', certificate],
+    ['found', certificate],
+    ['ordered', { orderedOn: rest.orderedOn }],
+    ['exempt', { exemptReason: rest.exemptReason }],
+  ])('keeps of an energy certificate that is %s what belongs to it', (status, kept) => {
+    const change = DraftChange.parse({ epcCertificate: { status, ...certificate, ...rest } });
+    expect(applyDraftChange(data, change).epcCertificate).toEqual({ status, ...kept });
+  });
+
   test('has the same effect when it is applied twice', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(completeDraft)), (fields) => {

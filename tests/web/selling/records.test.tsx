@@ -207,6 +207,18 @@ describe('the public registers', () => {
       .toContain('"certificateNumber":"1234-5678-9012-3456-7890"');
   });
 
+  test('offer a certificate in place of one on order, which has no rating', async () => {
+    const { screen } = await openStep(6, {}, { 'GET /api/home-records': records() });
+    await screen.getByRole('radio', { name: /on order/ }).click();
+    await expect
+      .element(screen.getByText(/valid until 3 May 2030\. You don’t need to order one\.$/))
+      .toBeVisible();
+    await expect.poll(() => saved.at(-1)).toMatchObject({ data: { epcCertificate: { status: 'ordered' } } });
+    expect(JSON.stringify(saved.at(-1))).not.toContain('rating');
+    await screen.getByRole('button', { name: 'Use this certificate' }).click();
+    await expect.element(screen.getByRole('radio', { name: /I know its number/ })).toBeChecked();
+  });
+
   test('fill in the kind, the area and the certificate of an address that is chosen, and say so', async () => {
     const address = {
       houseNo: '14',

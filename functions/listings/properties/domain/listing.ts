@@ -12,6 +12,7 @@ import {
   lineUpTo,
   textUpTo,
 } from '../../../../events/vocabulary.ts';
+import { keepPartsOfStatus } from './epc-parts.ts';
 import { features } from './features.ts';
 import { KeyFacts } from './key-facts.ts';
 import { isTourLink, parseTourLink, type TourKind, tourLinkTexts } from './tour-link.ts';
@@ -82,20 +83,22 @@ export type Picture = z.output<typeof Picture>;
 /** An image of a listing, with its alternative text. */
 export const PictureChoice = z.object({ id: ImageId, alt: lineUpTo(160).optional() });
 
-export const Epc = z.object({
-  status: z.enum(['uploaded', 'found', 'exempt', 'ordered']),
-  image: PictureChoice.optional(),
-  rating: EpcRating.optional(),
-  score: z.int().min(1).max(120).optional(),
-  potentialRating: EpcRating.optional(),
-  potentialScore: z.int().min(1).max(120).optional(),
-  certificateNumber: z
-    .string()
-    .regex(/^\d{4}(-\d{4}){4}$/)
-    .optional(),
-  exemptReason: lineUpTo(200).optional(),
-  orderedOn: z.iso.date().optional(),
-});
+export const Epc = z
+  .object({
+    status: z.enum(['uploaded', 'found', 'exempt', 'ordered']),
+    image: PictureChoice.optional(),
+    rating: EpcRating.optional(),
+    score: z.int().min(1).max(120).optional(),
+    potentialRating: EpcRating.optional(),
+    potentialScore: z.int().min(1).max(120).optional(),
+    certificateNumber: z
+      .string()
+      .regex(/^\d{4}(-\d{4}){4}$/)
+      .optional(),
+    exemptReason: lineUpTo(200).optional(),
+    orderedOn: z.iso.date().optional(),
+  })
+  .overwrite(keepPartsOfStatus);
 export type Epc = z.output<typeof Epc>;
 
 const tourLink = (kind: TourKind) =>

@@ -1,3 +1,4 @@
+import { keepPartsOfStatus } from '../../../../functions/listings/properties/domain/epc-parts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -17,7 +18,10 @@ const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 function useEpc(): [DraftEpc | undefined, (part: Partial<DraftEpc>) => void] {
   const { data, change } = useEditor();
   const epc = data.epcCertificate;
-  return [epc, (part) => change({ epcCertificate: { status: 'uploaded', ...epc, ...part } })];
+  return [
+    epc,
+    (part) => change({ epcCertificate: keepPartsOfStatus({ status: 'uploaded', ...epc, ...part }) }),
+  ];
 }
 
 /** The energy certificate, in any form that the seller has. */

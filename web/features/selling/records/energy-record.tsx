@@ -41,7 +41,10 @@ export function EnergyRecord() {
     </Notice>
   ) : (
     <Notice live>
-      <p>{describeCertificate(certificate)}</p>
+      <p>
+        {describeCertificate(certificate)}
+        {epc?.status === 'ordered' && ' You don’t need to order one.'}
+      </p>
       <p className="text-sm text-muted">
         {isDemo
           ? 'Demo data, not from the register of energy certificates.'
