@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftId } from '../../../events/vocabulary.ts';
+import { DraftData } from '../../../functions/listings/properties/domain/listing.ts';
 import { listObstacles } from '../../../functions/listings/properties/domain/publish-obstacles.ts';
 import type { Draft } from '../../../web/entities/own-home/api.ts';
 import { toWizardQuery } from '../../../web/entities/own-home/wizard-query.ts';
@@ -7,10 +8,14 @@ import {
   findNextStep,
   findPreviousStep,
   parseEntry,
+  isStepDone,
   isStepOpen,
+  findOpenStep,
   findStepOfField,
   parseStep,
+  wizardSteps,
 } from '../../../web/features/selling/steps.ts';
+import { completeDraft, noon } from '../../properties/property-examples.ts';
 
 const draft = (nth: number, data: Draft['data'] = {}): Draft => {
   const id: DraftId = `drf_0000000000000000000000000${nth}`;
@@ -74,6 +79,20 @@ test('opens finished steps, those before them and the next one', () => {
   expect(open({ houseNo: '1' }, 1)).toEqual([1, 2]);
   expect(open({ houseNo: '1', ...numbers }, 1)).toEqual([1, 2, 3]);
   expect(open({ houseNo: '1' }, 3)).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['complete', {}, [1, 2, 3, 4, 6], undefined],
+  // The register fills in a number when the address is chosen, long before the owner confirms anything.
+  ['filled by the register', { ownerDeclaration: undefined }, [1, 2, 3, 4], 6],
+  ['with a certificate that has no day', { epcCertificate: { status: 'ordered' } }, [1, 2, 3, 4], 6],
+  ['with two gaps', { price: undefined, images: [] }, [1, 3, 6], 2],
+])('ticks of a draft %s what is done, and names the first step that lacks something', (...row) => {
+  const [, change, done, open] = row;
+  const data = DraftData.parse({ ...completeDraft, ...change });
+  const begun = { data, obstacles: listObstacles(data, noon) };
+  expect(wizardSteps.filter((step) => isStepDone(step, begun))).toEqual(done);
+  expect(findOpenStep(begun)).toBe(open);
 });
 
 test('finds the step of every obstacle', () => {

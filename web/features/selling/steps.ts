@@ -8,7 +8,7 @@ import {
 import type { Draft } from '../../entities/own-home/api.ts';
 import type { DraftData, Obstacle } from './api.ts';
 
-export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
+export { findResumeStep, type WizardStep, wizardSteps };
 
 interface StepWords {
   /** In the step navigation. */
@@ -39,6 +39,19 @@ export function findPreviousStep(step: WizardStep): WizardStep | undefined {
 export function isStepOpen(step: WizardStep, data: DraftData, here: WizardStep): boolean {
   const furthest = isStepReached(1, data) ? findResumeStep(data) + 1 : 1;
   return isStepReached(step, data) || step <= Math.max(furthest, here);
+}
+
+/** Whether a step has what the draft needs of it: what it lists as still to do keeps it open. */
+export function isStepDone(
+  step: WizardStep,
+  { data, obstacles }: Pick<Draft, 'data' | 'obstacles'>,
+): boolean {
+  return isStepReached(step, data) && filterByStep(obstacles, step).length === 0;
+}
+
+/** The first step that lacks something; undefined when the draft can be published. */
+export function findOpenStep({ obstacles }: Pick<Draft, 'obstacles'>): WizardStep | undefined {
+  return wizardSteps.find((step) => filterByStep(obstacles, step).length > 0);
 }
 
 /** The parsed query of /add-property. */

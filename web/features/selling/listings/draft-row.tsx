@@ -7,15 +7,15 @@ import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { findResumeStep, stepWords } from '../steps.ts';
+import { findOpenStep, stepWords } from '../steps.ts';
 import { useDeleteDraft } from '../wizard/use-delete-draft.ts';
 
 /** A draft with its progress. */
 export function DraftRow({ draft }: { readonly draft: Draft }) {
   const [isSure, setSure] = useState(false);
   const remove = useDeleteDraft();
-  const to = paths.addProperty + toWizardQuery(draft.id, undefined);
-  const left = draft.obstacles.length;
+  const step = findOpenStep(draft);
+  const to = paths.addProperty + toWizardQuery(draft.id, step);
   return (
     <li className="grid items-center gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <Photo picture={draft.pictures[0]} alt="" sizes="7rem" className="max-sm:hidden rounded-md" />
@@ -27,9 +27,9 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
         </h3>
         <p className="text-sm text-muted">
           {draft.data.price !== undefined && `${formatPounds(draft.data.price)} · `}
-          {left === 0
+          {step === undefined
             ? 'Ready to publish'
-            : `Next: ${stepWords[findResumeStep(draft.data)].title}. ${formatCounted(left, 'thing')} left to do`}
+            : `Next: ${stepWords[step].name}. ${formatCounted(draft.obstacles.length, 'thing')} left to do`}
         </p>
         <p className="tabular text-sm text-muted">{`Saved ${formatMoment(draft.updatedAt)}`}</p>
       </div>

@@ -3,17 +3,18 @@ import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { DraftData } from '../api.ts';
-import { isStepOpen, isStepReached, type WizardStep, wizardSteps, stepWords } from '../steps.ts';
+import type { SessionState } from '../draft-session.ts';
+import { isStepDone, isStepOpen, newDraft, type WizardStep, wizardSteps, stepWords } from '../steps.ts';
 
 interface Props {
-  readonly draft: string;
-  readonly data: DraftData;
+  /** Missing until it is saved once. */
+  readonly draft: SessionState['draft'];
   readonly here: WizardStep;
 }
 
-/** The six steps: the present one, finished ones, and links back to them. */
-export function StepNav({ draft, data, here }: Props) {
+/** The six steps: the present one, those with nothing left to do, and links to what can be opened. */
+export function StepNav({ draft, here }: Props) {
+  const { id = newDraft, data = {} } = draft ?? {};
   return (
     <nav aria-label="Steps">
       <ol className="flex justify-between gap-1 sm:gap-2">
@@ -22,8 +23,8 @@ export function StepNav({ draft, data, here }: Props) {
             <StepLink
               step={step}
               isHere={step === here}
-              isDone={isStepReached(step, data)}
-              to={isStepOpen(step, data, here) ? toWizardQuery(draft, step) : undefined}
+              isDone={draft !== undefined && isStepDone(step, draft)}
+              to={isStepOpen(step, data, here) ? toWizardQuery(id, step) : undefined}
             />
           </li>
         ))}

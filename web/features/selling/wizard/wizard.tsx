@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { useUploads } from '../editor.tsx';
 import { importPath } from '../import-path.ts';
-import { newDraft, type WizardStep } from '../steps.ts';
+import type { WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { CardPreview } from './card-preview.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -35,7 +35,7 @@ export function Wizard({ session, state, step, drafts }: Props) {
   const page = { session, state, step, head: <SaveHeader state={state} drafts={drafts} /> };
   return (
     <div className="grid gap-7">
-      <StepNav draft={draft?.id ?? newDraft} data={draft?.data ?? {}} here={step} />
+      <StepNav draft={draft} here={step} />
       <div className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {step === 6 ? (
           <Suspense fallback={<SkeletonLines lines={10} />}>
