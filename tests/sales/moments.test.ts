@@ -97,9 +97,9 @@ describe('toSaleView', () => {
     ['the memorandum', (day) => ({ status: 'sold_stc', memoranda: issuedOn(day) }), 4, 0],
     ['the completion', (day) => ({ status: 'completed', completedOn: day }), 4, 0],
     ['the exchange, for the day of completion', (day) => ({ status: 'exchanged', exchangedOn: day }), 4, 4],
-  ])('has steps for two weeks after %s', (_, since, fresh, later) => {
-    expect(view(since('2026-11-07'))?.steps).toHaveLength(fresh);
-    expect(view(since('2026-11-06'))?.steps).toHaveLength(later);
+  ])('has steps for five days after %s', (_, since, fresh, later) => {
+    expect(view(since('2026-11-16'))?.steps).toHaveLength(fresh);
+    expect(view(since('2026-11-15'))?.steps).toHaveLength(later);
   });
 
   test('shows no moment to a solicitor', () => {

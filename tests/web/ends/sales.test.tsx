@@ -40,7 +40,7 @@ const fell = (by: 'buyer' | 'seller' | 'system', home: PropertyStatus): SaleEnd 
   never: [
     /Memorandum of sale/,
     /hasn’t named theirs/,
-    /waiting since/,
+    /expected by|days? late/,
     ...(home === 'fallen_through' ? [] : [/List it again/]),
   ],
 });
@@ -86,7 +86,7 @@ const sales: Readonly<Record<SaleStatus, readonly SaleEnd[]>> = {
         seller: /You sold to[\s\S]*Your home is sold/,
         buyer: /You bought from[\s\S]*The home is yours/,
       },
-      never: [/We issue it once/, /hasn’t named theirs/, /waiting since/, /\bturn\b/],
+      never: [/We issue it once/, /hasn’t named theirs/, /expected by|days? late/, /\bturn\b/],
     },
   ],
   fallen_through: [

@@ -51,7 +51,7 @@ const ends: Readonly<Record<SaleStatus, LinkEnd>> = {
     change: { ...exchanged, status: 'completed', completedOn: '2026-12-20' },
     home: 'completed',
     reads: /You acted for the [\s\S]*Completed/,
-    never: [/turn/, /something to do/, /Nothing to do right now/, /waiting since/, changing],
+    never: [/turn/, /something to do/, /Nothing to do right now/, /expected by|days? late/, changing],
   },
   fallen_through: {
     change: {
@@ -61,7 +61,14 @@ const ends: Readonly<Record<SaleStatus, LinkEnd>> = {
     home: 'live',
     reads:
       /You acted for the [\s\S]*This sale fell through\nIt was called off on Sat 21 Nov 2026\. Nothing more can be marked/,
-    never: [/turn/, /something to do/, /Nothing to do right now/, /waiting since/, /survey/i, changing],
+    never: [
+      /turn/,
+      /something to do/,
+      /Nothing to do right now/,
+      /expected by|days? late/,
+      /survey/i,
+      changing,
+    ],
   },
 };
 

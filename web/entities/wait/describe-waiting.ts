@@ -1,8 +1,8 @@
 import type { Nation, Side } from '../../../events/vocabulary.ts';
 import type { DealWait } from '../../../functions/deals/offers/domain/deal-waits.ts';
-import { countDaysBetween, formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { formatNearDay, formatNearMoment } from '../../lib/near-date.ts';
+import { describeExpected } from './describe-expected.ts';
 
 interface WaitFacts {
   readonly side: Side;
@@ -75,12 +75,6 @@ export function describeWaiting(
     case 'sale_step':
       return `${isOwn ? 'Your step in the sale' : 'Next in the sale'}${step === undefined ? '' : `: ${step}`}${by === undefined ? '' : describeExpected(by)}`;
   }
-}
-
-/** `, expected by Thu 26 Nov`; once that is over, how late it is. */
-function describeExpected(by: string): string {
-  const daysLate = countDaysBetween(formatLondonDay(new Date(by)), formatLondonDay(new Date()));
-  return daysLate > 0 ? ` – ${formatCounted(daysLate, 'day')} late` : `, expected by ${formatNearDay(by)}`;
 }
 
 /** `Sam’s offer`, `an offer`, `3 offers` */

@@ -15,8 +15,29 @@ const icons: Readonly<Record<Moment['key'], LucideIcon>> = {
   completed: KeyRound,
 };
 
+/** A moment that is no news any more, folded into a line. */
+export function FormerMoment({ sale, moment }: Props) {
+  const { title, on } = moment;
+  return (
+    <details className="rounded-md border border-line bg-surface">
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-2 px-4 py-2">
+        <span className="link">{title}</span>
+        {on !== undefined && <span className="text-sm text-muted">{formatDate(on)}</span>}
+      </summary>
+      <div className="px-4 pb-4">
+        <SaleMoment sale={sale} moment={moment} />
+      </div>
+    </details>
+  );
+}
+
+interface Props {
+  readonly sale: Sale;
+  readonly moment: Moment;
+}
+
 /** The last moment of a sale: what it means for the reader, and what happens next, by whom and by when. */
-export function SaleMoment({ sale, moment }: { readonly sale: Sale; readonly moment: Moment }) {
+export function SaleMoment({ sale, moment }: Props) {
   const { key, title, on, meaning, steps } = moment;
   const isBig = key === 'exchanged' || key === 'completed';
   return (

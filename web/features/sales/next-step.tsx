@@ -1,9 +1,10 @@
 import { ArrowRight, Hourglass } from 'lucide-react';
-import { dayMs } from '../../../functions/kernel/time.ts';
+import { addDays } from '../../../functions/kernel/london-time.ts';
 import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import type { Sale } from '../../entities/sale/api.ts';
-import { formatCounted, formatDay, formatName } from '../../lib/format.ts';
+import { describeExpected } from '../../entities/wait/describe-expected.ts';
+import { formatDay, formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -32,11 +33,7 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
           {formatHeadline(sale)}
           {isLate(sale) && <Badge tone="amber">Late</Badge>}
         </h2>
-        {next && (
-          <p className="text-muted">
-            {`Next: “${next.title}”, waiting since ${formatDay(next.since)}${formatAgo(next.since)}`}
-          </p>
-        )}
+        {next && <p className="text-muted">{`Next: “${next.title}”${describeEnd(sale)}`}</p>}
         {isBeforeCompletion(sale) && sale.completionDate && (
           <p className="text-muted">
             {`${saleWordsOf(nation).completion} is on ${formatDay(sale.completionDate)}. On the day, mark the keys and the sale as done once your solicitor says that the money has arrived.`}
@@ -94,13 +91,16 @@ function formatHeadline(sale: Sale): string {
   return next.owedBy === 'both' || isAsked ? 'You both have something to do' : `It’s ${other}’s turn`;
 }
 
-const isLate = ({ next, steps }: Sale): boolean =>
-  steps.some(({ key, state }) => key === next?.key && state === 'overdue');
+const findNext = ({ next, steps }: Sale) => steps.find(({ key }) => key === next?.key);
+const isLate = (sale: Sale): boolean => findNext(sale)?.state === 'overdue';
+
+/** By when the next step is expected or how late it is, in the words of the agenda and of lists. */
+function describeEnd(sale: Sale): string {
+  const { waitingSince, expectedDays } = findNext(sale) ?? {};
+  return waitingSince === undefined || expectedDays === undefined
+    ? ''
+    : describeExpected(addDays(waitingSince, expectedDays));
+}
 
 const isBeforeCompletion = ({ status, next, completionDate }: Sale): boolean =>
   status === 'exchanged' && next === null && completionDate !== undefined;
-
-function formatAgo(since: string): string {
-  const days = Math.floor((Date.now() - Date.parse(since)) / dayMs);
-  return days > 0 ? ` (${formatCounted(days, 'day')})` : '';
-}

@@ -3,7 +3,7 @@ import type { Sale } from '../../entities/sale/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { SaleContactCard } from './contact-card.tsx';
 import { FallenThroughNotice } from './fallen-through-notice.tsx';
-import { SaleMoment } from './moment.tsx';
+import { FormerMoment, SaleMoment } from './moment.tsx';
 import { SaleNextStep } from './next-step.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
 import { SaleDetails } from './papers/sale-details.tsx';
@@ -28,9 +28,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
   const isOff = sale.status === 'fallen_through';
   // Documents come first until the sale is sold subject to contract; then the steps do.
   const isFirst = sale.status === 'under_offer';
-  // A moment leads as long as it says what happens next; after that, what is owed does.
-  const isNews = (sale.moment?.steps.length ?? 0) > 0;
-  const moment = sale.moment && <SaleMoment sale={sale} moment={sale.moment} />;
+  const isOver = isOff || sale.status === 'completed';
+  // A moment leads as long as it is news and says what happens next; after that, what is owed does.
+  const isLead = (sale.moment?.steps.length ?? 0) > 0;
+  const Shown = isLead || isOver ? SaleMoment : FormerMoment;
+  const moment = sale.moment && <Shown sale={sale} moment={sale.moment} />;
   const papers = (
     <>
       {!isOff && <Solicitors sale={sale} />}
@@ -59,10 +61,10 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid min-w-0 content-start gap-8">
           {isOff && <FallenThroughNotice sale={sale} />}
-          {isNews && moment}
+          {isLead && moment}
           <StalledNotice sale={sale} />
-          {!isOff && sale.status !== 'completed' && <SaleNextStep sale={sale} />}
-          {!isNews && moment}
+          {!isOver && <SaleNextStep sale={sale} />}
+          {!isLead && moment}
         </div>
         <aside
           aria-label="Price and contact"
@@ -84,7 +86,7 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
             </Suspense>
           )}
           <SaleTimeline sale={sale} tick={tick} />
-          {!isOff && sale.status !== 'completed' && (
+          {!isOver && (
             <Suspense>
               <ChainPart sale={sale} />
             </Suspense>

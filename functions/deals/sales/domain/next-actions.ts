@@ -126,8 +126,14 @@ const describeStepActions = (
       text:
         state === 'half_done' && owedBy === side
           ? `${titleOf(key, profile)}: the ${getOtherSide(side)} has said so. Confirm it, or write to them.`
-          : `${titleOf(key, profile)}: mark it as done once it is.`,
+          : `${titleOf(key, profile)}: ${describeDoing(key)}`,
     }));
+
+/** What a step asks for; the solicitors' questions are nowhere on this site. */
+const describeDoing = (key: TimelineStep['key']): string =>
+  key === 'enquiries_answered'
+    ? 'the buyer’s solicitor sends the questions to yours, who asks you. Mark it as done once all are answered.'
+    : 'mark it as done once it is.';
 
 const urgencyOrder: readonly TimelineStep['state'][] = ['overdue', 'half_done', 'due'];
 /** A survey is optional. */

@@ -105,7 +105,7 @@ interface MomentReader {
 }
 
 /** Days after which the next step and the timeline say better what happens than the day of the moment. */
-const freshDays = 14;
+const freshDays = 5;
 
 function createMomentFields(
   sale: Sale,

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatCounted } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toast } from '../../../lib/toast.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
@@ -15,7 +17,8 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
   const [asked, setAsked] = useState<SaleStep>();
   // A sale that was called off before its first step has none.
   if (sale.steps.length === 0) return null;
-  const done = sale.steps.filter(({ state }) => state === 'done').length;
+  const done = sale.steps.filter(({ state }) => state === 'done');
+  const open = sale.steps.filter(({ state }) => state !== 'done');
   const undo = ({ key, title }: SaleStep) =>
     tick.mutate(
       { key, done: false },
@@ -24,24 +27,36 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
         onError: (error) => toast.failure(describeError(error)),
       },
     );
+  const toList = (steps: readonly SaleStep[]) => (
+    <ol>
+      {steps.map((step, index) => (
+        <StepRow
+          key={step.key}
+          step={step}
+          sale={sale}
+          isLast={index === steps.length - 1}
+          onTick={() => setAsked(step)}
+          onUndo={() => undo(step)}
+        />
+      ))}
+    </ol>
+  );
   return (
     <SalePart
       id="timeline"
       title="Steps to completion"
-      aside={<p className="text-muted">{`${done} of ${sale.steps.length} done`}</p>}
+      aside={<p className="text-muted">{`${done.length} of ${sale.steps.length} done`}</p>}
     >
-      <ol>
-        {sale.steps.map((step, index) => (
-          <StepRow
-            key={step.key}
-            step={step}
-            sale={sale}
-            isLast={index === sale.steps.length - 1}
-            onTick={() => setAsked(step)}
-            onUndo={() => undo(step)}
-          />
-        ))}
-      </ol>
+      {open.length > 0 && toList(open)}
+      {/* The task comes first; what is done is there to look up. */}
+      {done.length > 0 && (
+        <details open={open.length === 0} className={cx(open.length > 0 && 'mt-5')}>
+          <summary className="flex min-h-11 items-center">
+            <span className="link">{`Done: ${formatCounted(done.length, 'step')}`}</span>
+          </summary>
+          <div className="pt-3">{toList(done)}</div>
+        </details>
+      )}
       <OnDemand parts={[TickDialog]}>
         {asked && <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />}
       </OnDemand>
