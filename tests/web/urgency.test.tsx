@@ -47,6 +47,22 @@ test('the offers on a home begin with the one that ends first, then the highest'
   await expect.element(rows.nth(1)).toHaveAccessibleName('Ann’s offer');
   await expect.element(rows.nth(2)).toHaveAccessibleName('Ben’s offer');
   await expect.element(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('urgent');
+  await expect.element(rows.nth(0).getByText(/^Sent Sat 21 Nov, 12:00$/)).toBeVisible();
+});
+
+test('offers of which none ends are in the order of their sums, without one by their ends', async () => {
+  const offers = toOffers('seller', [
+    { amount: 330_000, expiresAt: undefined },
+    { amount: 320_000, expiresAt: undefined },
+  ]);
+  const { screen } = await openSite(`/my-listing/${ids.property}/offers`, {
+    ...createAnswers('live'),
+    'GET /api/user': createUserAnswer({ id: ids.owner }),
+    [`GET /api/property-offers/${ids.property}`]: toList('offers', offers),
+  });
+  const sort = screen.getByRole('combobox', { name: 'Sort' });
+  await expect.element(sort).toHaveValue('amount');
+  await expect.element(sort).not.toHaveTextContent('Ending first');
 });
 
 test('own offers begin with the counter-offer to answer', async () => {

@@ -24,7 +24,7 @@ import { type OfferOrder, offerSorts } from './labels.ts';
 import { OfferComparison } from './offer-comparison.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { RoundPanel } from './round-panel.tsx';
-import { sortOffers } from './sort-offers.ts';
+import { hasEnd, sortOffers } from './sort-offers.ts';
 import { useOffersLive } from './use-offers-live.ts';
 
 export const handle: Handle = { head: { title: 'Offers', noindex: true } };
@@ -73,6 +73,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
   const isCurrent = (offer: Offer) => isOpenOffer(offer) || isBindingOffer(offer);
   const current = list.offers.filter(isCurrent);
   const open = sort === 'urgent' ? sortOffers(current) : current;
+  const isEnding = hasEnd(current);
   const past = list.offers.filter((offer) => !isCurrent(offer));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
@@ -110,7 +111,11 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
             </h2>
             {open.length > 1 && (
               <Field label="Sort" hideLabel>
-                <Select options={offerSorts} value={sort} onChange={({ target }) => onSort(target.value)} />
+                <Select
+                  options={offerSorts.filter(({ value }) => value !== 'urgent' || isEnding)}
+                  value={sort === 'urgent' && !isEnding ? 'amount' : sort}
+                  onChange={({ target }) => onSort(target.value)}
+                />
               </Field>
             )}
           </div>

@@ -33,9 +33,9 @@ export function describeBuyingStage(
   return { label, tone };
 }
 
-/** Orders of the offers on a home. The first is the page's own, over the highest first. */
+/** Orders of the offers on a home. The first is the page's own, over the highest first; without an end it is that. */
 export const offerSorts = [
-  { value: 'urgent', label: 'Most urgent first' },
+  { value: 'urgent', label: 'Ending first' },
   { value: 'newest', label: 'Newest first' },
   { value: 'amount', label: 'Highest first' },
   { value: 'certainty', label: 'Most certain first' },

@@ -7,6 +7,7 @@ import { OfferDetails } from '../../entities/offer/offer-details.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
 import { StrengthList } from '../../entities/offer/strength.tsx';
 import { formatPersonName } from '../../lib/format.ts';
+import { formatNearMoment } from '../../lib/near-date.ts';
 import { paths } from '../../site/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,10 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <OfferSum offer={offer} large />
+        <div className="grid gap-1">
+          <OfferSum offer={offer} large />
+          <SentLine offer={offer} />
+        </div>
         <div className="flex items-center gap-3">
           <Avatar name={name} src={offer.counterpart.avatar} size="sm" />
           <div className="grid">
@@ -45,5 +49,22 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
       <OfferDetails offer={offer} />
       {isOpenOffer(offer) && !isBindingOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
     </article>
+  );
+}
+
+/** When the buyer made the offer, and when they last raised it. */
+function SentLine({ offer: { createdAt, history } }: { readonly offer: Offer }) {
+  const raised = history.findLast(({ kind }) => kind === 'raised');
+  return (
+    <p className="text-sm text-muted">
+      {'Sent '}
+      <time dateTime={createdAt}>{formatNearMoment(createdAt)}</time>
+      {raised && (
+        <>
+          {' · raised '}
+          <time dateTime={raised.at}>{formatNearMoment(raised.at)}</time>
+        </>
+      )}
+    </p>
   );
 }

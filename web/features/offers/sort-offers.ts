@@ -8,6 +8,12 @@ export function sortOffers(offers: readonly Offer[]): Offer[] {
   return sortByUrgency(offers, (offer) => [findWait(offer, now)]);
 }
 
+/** Whether one of them ends by itself, so that there is an order by that. */
+export function hasEnd(offers: readonly Offer[]): boolean {
+  const now = new Date();
+  return offers.some((offer) => findWait(offer, now)?.by !== undefined);
+}
+
 function findWait({ round, ...offer }: Offer, now: Date): DealWait | undefined {
   const roundEnd = round?.open ? round.deadline : undefined;
   const wait = findOfferWait({ ...offer, roundEnd }, offer.side, now);
