@@ -62,6 +62,9 @@ describe('the page after publishing', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Add photos' }))
       .toHaveAttribute('href', `/edit-property/${ids.property}?section=4`);
+    await expect
+      .element(screen.getByRole('link', { name: 'Verify ownership' }))
+      .toHaveAttribute('href', `/my-listing/${ids.property}/ownership`);
     await expect.element(screen.getByText(/doesn’t yet say anything about .+ and \d+ more/)).toBeVisible();
   });
 

@@ -1,11 +1,12 @@
 import { hasFeature } from '../../../../functions/money/packages/domain/entitlements.ts';
+import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { paths } from '../../../site/paths.ts';
 import { listMissingFacts } from './missing-facts.ts';
 
 export interface ReadyStep {
-  readonly key: 'times' | 'photos' | 'plan' | 'facts' | 'words';
+  readonly key: 'times' | 'owner' | 'photos' | 'plan' | 'facts' | 'words';
   readonly title: string;
   /** Why it matters, or what there is already. */
   readonly text: string;
@@ -41,6 +42,16 @@ export function listReadySteps(home: PropertyPage, times: number): ReadyStep[] {
       isDone: times > 0,
       to: paths.ownViewings(home.id),
       action: times > 0 ? 'See your times' : 'Add times',
+    },
+    {
+      key: 'owner',
+      title: 'Verify ownership',
+      text: home.ownerMark
+        ? `Beside the price, buyers read “${formatOwnerMark(home.ownerMark)}”.`
+        : 'Beside the price, buyers read “Owner not verified” until you’ve proved that the home is yours to sell.',
+      isDone: home.ownerMark !== undefined,
+      to: paths.ownership(home.id),
+      action: home.ownerMark ? 'See your proof' : 'Verify ownership',
     },
     {
       key: 'photos',

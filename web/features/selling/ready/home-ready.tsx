@@ -15,7 +15,10 @@ interface Props {
 /** The checklist of a property that is on sale, with the times that buyers can book. */
 export function HomeReady({ home, whenDone }: Props) {
   const listShownSteps = (times: number) =>
-    listReadySteps(home, times).filter(({ isDone }) => whenDone === undefined || !isDone);
+    listReadySteps(home, times).filter(
+      // The overview has a part of its own for the ownership.
+      ({ key, isDone }) => whenDone === undefined || (!isDone && key !== 'owner'),
+    );
   return (
     <QuerySection
       query={useQuery(timesQuery(home.id))}
