@@ -34,7 +34,7 @@ const open = (count: number, path = '/my-listing') => {
 
 describe('the search among own homes', () => {
   test('keeps its words and the status in the address, and starts at the first page', async () => {
-    const { screen, place } = await open(5, '/my-listing?status=live&page=2');
+    const { screen, place } = await open(10, '/my-listing?status=live&page=2');
     const field = screen.getByRole('searchbox', { name: 'Street, town or postcode' });
     await field.fill(' oak ');
     await expect.poll(place).toBe('/my-listing?status=live&q=oak');
@@ -52,9 +52,10 @@ describe('the search among own homes', () => {
   });
 
   test('is left out of a short list', async () => {
-    const { screen } = await open(4);
-    await expect.element(screen.getByText('4 homes', { exact: true })).toBeVisible();
+    const { screen } = await open(9);
+    await expect.element(screen.getByText('9 homes', { exact: true })).toBeVisible();
     expect(screen.getByRole('searchbox').elements()).toEqual([]);
+    expect(screen.getByRole('combobox', { name: 'Status' }).elements()).toEqual([]);
   });
 });
 

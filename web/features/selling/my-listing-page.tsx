@@ -28,7 +28,7 @@ import { newDraft } from './steps.ts';
 import { useOwnHomesLive } from './use-own-homes-live.ts';
 
 /** Fewer homes are found at a glance. */
-const enoughToSearch = 5;
+const enoughToSearch = 10;
 
 const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
@@ -56,26 +56,22 @@ export function Component() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">My listings</h1>
         {!isNew && (
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={paths.agenda} variant="secondary">
-              <Icon as={CalendarDays} size={18} />
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <LinkButton to={paths.agenda} variant="secondary" className={besideOnPhones}>
+              <Icon as={CalendarDays} size={18} className="max-sm:hidden" />
               Tasks and calendar
             </LinkButton>
-            <LinkButton to={paths.addProperty + toWizardQuery(newDraft, undefined)} variant="secondary">
-              <Icon as={Plus} size={18} />
+            <LinkButton
+              to={paths.addProperty + toWizardQuery(newDraft, undefined)}
+              variant="secondary"
+              className={besideOnPhones}
+            >
+              <Icon as={Plus} size={18} className="max-sm:hidden" />
               Sell another home
             </LinkButton>
           </div>
         )}
       </div>
-      {!isNew && (
-        <p className="-mt-5 text-muted">
-          Another home in a file or an advert?{' '}
-          <Link to={importPath} className="link">
-            Bring it in
-          </Link>
-        </p>
-      )}
       {isJointOwner && (
         <Suspense>
           <JointHomes />
@@ -91,9 +87,20 @@ export function Component() {
           <HomeLists drafts={drafts.data} homes={homes} page={page} status={status} q={q} />
         )}
       </Suspense>
+      {!isNew && (
+        <p className="text-muted">
+          Another home in a file or an advert?{' '}
+          <Link to={importPath} className="link">
+            Bring it in
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
+
+/** Two buttons in one line of a phone. */
+const besideOnPhones = 'max-sm:grow max-sm:px-3 max-sm:text-sm';
 
 interface ListsProps {
   readonly drafts: readonly Draft[] | undefined;
@@ -106,11 +113,9 @@ interface ListsProps {
 function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
   const { data, isPlaceholderData } = homes;
   const isFiltered = status !== undefined || q !== undefined;
-  // They stay while the list gets shorter and longer again.
-  const [isSearchable, setSearchable] = useState(q !== undefined);
+  // It stays while the list gets shorter and longer again.
+  const [isSearchable, setSearchable] = useState(isFiltered);
   if (!isSearchable && data && data.total >= enoughToSearch) setSearchable(true);
-  const [isFilterable, setFilterable] = useState(isFiltered);
-  if (!isFilterable && data && data.total > 1) setFilterable(true);
   const [now] = useState(() => new Date());
   const isDraftsOnly = data?.total === 0 && !isFiltered;
   return (
@@ -132,9 +137,9 @@ function HomeLists({ drafts = [], homes, page, status, q }: ListsProps) {
           <p className="tabular text-muted" aria-live="polite">
             {data && !isDraftsOnly && formatCounted(data.total, 'home')}
           </p>
-          {isFilterable && (
+          {isSearchable && (
             <div className="flex min-w-0 flex-wrap gap-3 max-sm:w-full">
-              {isSearchable && <AddressFilter />}
+              <AddressFilter />
               <StatusFilter />
             </div>
           )}
@@ -189,7 +194,10 @@ const FirstHome = ({ isJointOwner }: { readonly isJointOwner: boolean }) => (
 const RowsSkeleton = () => (
   <div className="divide-y divide-line" aria-hidden>
     {[1, 2].map((row) => (
-      <div key={row} className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+      <div
+        key={row}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6"
+      >
         <Skeleton className="aspect-3/2 rounded-md" />
         <SkeletonLines lines={5} />
       </div>

@@ -23,37 +23,37 @@ export function loadHomeActions(): Promise<void> {
   return HomeActions.load();
 }
 
-/** An own property: status, counts and actions. */
+/** An own property: status, what has to be done, counts and actions. */
 export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly eager: boolean }) {
   return (
-    <article className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
       <Photo
         picture={home.picture}
         alt=""
         eager={eager}
-        sizes="(min-width: 40rem) 13rem, 100vw"
-        className="rounded-md"
+        sizes="(min-width: 40rem) 13rem, 6rem"
+        className="self-start rounded-md sm:row-span-2"
       />
-      <div className="grid content-start gap-3">
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-lg">
-              <Link to={paths.ownListing(home.id)} className="hover:underline">
-                {home.title} <span className="font-normal text-muted">{home.outcode}</span>
-              </Link>
-            </h2>
-            <StatusBadge status={home.status} nation={home.nation} />
-          </div>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <AskingPrice home={home} className="text-lg" />
-          </p>
-          <HomeFacts home={home} />
+      <div className="grid content-start gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-lg">
+            <Link to={paths.ownListing(home.id)} className="hover:underline">
+              {home.title} <span className="font-normal text-muted">{home.outcode}</span>
+            </Link>
+          </h2>
+          <StatusBadge status={home.status} nation={home.nation} />
         </div>
-        <HomeCounts home={home} />
-        <PackageLine home={home} />
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <AskingPrice home={home} className="text-lg" />
+        </p>
+        <HomeFacts home={home} />
+      </div>
+      <div className="col-span-2 grid content-start gap-3 sm:col-span-1 sm:col-start-2">
         <ReviewNotice home={home} />
         {hasTasks(home) && <HomeTasks home={home} />}
         {findMissingDetail(home) && <MissingDetails home={home} />}
+        <HomeCounts home={home} />
+        <PackageLine home={home} />
         <HomeActions home={home} />
       </div>
     </article>
