@@ -37,6 +37,9 @@ describe('the key facts of the wizard', () => {
   test('are asked one at a time, from the first without an answer', async () => {
     const { screen } = await openFacts({ councilTaxBand: 'C', heating: ['oil'], electricity: ['mains'] });
     await expect.element(screen.getByText('Question 3 of 18')).toBeVisible();
+    await expect
+      .element(screen.getByText(/^16 of 18 questions have no answer yet\..+buyers read “Not answered”/))
+      .toBeVisible();
     const water = screen.getByRole('group', { name: 'Water' });
     await water.getByRole('checkbox', { name: 'Mains' }).click();
     await water.getByRole('checkbox', { name: 'I don’t know' }).click();

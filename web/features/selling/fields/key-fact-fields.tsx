@@ -13,7 +13,8 @@ export function KeyFactFields() {
   const [facts] = useFacts();
   const { errorOf } = useEditor();
   const names = questionGroups.flatMap(({ group }) => listAskedFacts(group, facts));
-  const [isWalk, setWalk] = useState(() => names.some((name) => !isAnswered(name, facts)));
+  const open = names.filter((name) => !isAnswered(name, facts)).length;
+  const [isWalk, setWalk] = useState(open > 0);
   // What is wrong is shown where it can be found by its name.
   const isWrong = names.some((name) => errorOf(`keyFacts.${name}`) !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,6 +47,11 @@ export function KeyFactFields() {
         >
           {isOneByOne ? 'Show all questions' : 'Ask me one at a time'}
         </button>
+      )}
+      {open > 0 && (
+        <p className="max-w-prose text-muted">
+          {`${open} of ${names.length} questions ${open === 1 ? 'has' : 'have'} no answer yet. Where one is missing, buyers read “Not answered”.`}
+        </p>
       )}
     </div>
   );
