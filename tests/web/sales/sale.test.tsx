@@ -46,6 +46,24 @@ describe('the page of a sale', () => {
     await expect.element(screen.getByText('The seller has yet to name their solicitor.')).toBeVisible();
   });
 
+  it('says how late its step is, and folds old news and what is done', async () => {
+    startLogin();
+    const sale: Sale = { ...instructed, acceptedAt: '2026-10-01T12:00:00.000Z' };
+    const { screen } = await openSite(path, { ...asBuyer, [call]: seen(sale) });
+    await expect.element(screen.getByText(/^Next: “.+” – \d+ days late$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^You’ve agreed to buy/ }).elements()).toEqual([]);
+    await screen
+      .getByText(/^You’ve agreed to buy/)
+      .first()
+      .click();
+    await expect.element(screen.getByRole('heading', { name: /^You’ve agreed to buy/ })).toBeVisible();
+    const steps = screen.getByRole('region', { name: 'Steps to completion' });
+    const done = steps.getByRole('heading', { name: /^Done: / });
+    expect(done.elements()).toEqual([]);
+    await steps.getByText(/^Done: \d+ steps?$/).click();
+    await expect.element(done.first()).toBeVisible();
+  });
+
   it('leads with the last moment, and ticks what is left of the handover', async () => {
     startLogin();
     const sent: unknown[] = [];
