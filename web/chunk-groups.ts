@@ -51,7 +51,7 @@ const offline =
  * be a file of a hundred bytes.
  */
 const small = [
-  /web\/(entities\/(help\/help-link|(offer|own-home|payment)\/api|payment\/package-name|property\/public-title)|features\/selling\/api|lib\/(field-errors|near-date|upload-files)|ui\/(avatar|radio-group|textarea))\./,
+  /web\/(entities\/(help\/help-link|(offer|own-home|payment)\/api|payment\/package-name|property\/public-title|wait\/describe-expected)|features\/selling\/api|lib\/(field-errors|near-date|upload-files)|ui\/(avatar|radio-group|textarea))\./,
   /functions\/listings\/properties\/domain\/(address|fact-answers|home-status|sale-words)\./,
   /lucide-react\/.*icons\/(archive|arrow-left|calendar-range|circle-dashed|copy|file-(check|down|text)|house-plus|mail|messages-square|rotate-cw|sparkles|trending-up)\./,
 ];
@@ -78,6 +78,9 @@ const deals = [
   /web\/(entities\/(payment\/(labels|upgrade-hint)|property\/(listing-header|listing-tabs|own-listing-not-found|status-badge))|features\/selling\/listings\/home-action)\./,
   /lucide-react\/.*icons\/(circle|credit-card|external-link|minus|route)\./,
 ];
+/** What a seller reads before the first step: the packages, and where homes are sent to. */
+const sellingFacts =
+  /web\/entities\/(payment\/(feature-notes|packages-table)|portal\/api)\.|functions\/(finding\/portals\/domain\/portal|reach\/site-pages\/domain\/help\/portal-answer)\./;
 /** A price in words, of a seller's home and of an offer. */
 const askingPrice = /web\/entities\/property\/asking-price\./;
 /** What sellers' lists of homes and enquiries share. */
@@ -171,6 +174,7 @@ export const chunkGroups = [
   { name: 'comparison', test: comparison, priority: 3, includeDependenciesRecursively: false },
   { name: 'shortlists', test: shortlists, priority: 3, includeDependenciesRecursively: false },
   { name: 'asking-price', test: askingPrice, priority: 4, includeDependenciesRecursively: false },
+  { name: 'selling-facts', test: sellingFacts, priority: 3, includeDependenciesRecursively: false },
   { name: 'plan', test: plan, priority: 3, includeDependenciesRecursively: false },
   { name: 'sale', test: sale, priority: 3 },
   { name: 'draft-steps', test: draftSteps, priority: 3, includeDependenciesRecursively: false },

@@ -6,7 +6,7 @@ describe('computeSaving', () => {
     [{ price: 300_000, feeBasisPoints: 150, addsVat: true }, 24_900, [450_000, 90_000, 540_000, 515_100]],
     [{ price: 300_000, feeBasisPoints: 150, addsVat: false }, 24_900, [450_000, 0, 450_000, 425_100]],
     [{ price: 90_000, feeBasisPoints: 10, addsVat: true }, 24_900, [9_000, 1_800, 10_800, -14_100]],
-    [{ price: 333_333, feeBasisPoints: 125, addsVat: true }, 0, [416_666, 83_333, 499_999, 499_999]],
+    [{ price: 333_333, feeBasisPoints: 125, addsVat: true }, 0, [416_700, 83_300, 500_000, 500_000]],
   ] as const)(
     'of %j against %i pence',
     (terms, packagePence, [feePence, vatPence, agentPence, savedPence]) => {

@@ -63,6 +63,37 @@ describe('the page for sellers', () => {
     expect(next).toBe('/add-property?draft=new&step=1&price=310000');
   });
 
+  test.each([
+    ['no', { portals: [], scheme: null }, /^No\. Rightmove, Zoopla and OnTheMarket take homes from/],
+    [
+      'some',
+      { portals: ['rightmove'], scheme: { name: 'The Scheme', membership: 'D1' } },
+      /^Yes, if you want it there\. We send homes to Rightmove/,
+    ],
+  ])('says who sees the home where homes are sent to %s portals', async (_, body, words) => {
+    const { screen } = await openSite('/sell', { ...answers, 'GET /api/portals': { body } });
+    const answer = screen.getByRole('region', { name: 'Will my home be on Rightmove or Zoopla?' });
+    await expect.element(answer.getByText(words)).toBeVisible();
+  });
+
+  test('lists no home above the range until the type is chosen', async () => {
+    const range = { low: 280_000, median: 300_000, high: 330_000, count: 12 };
+    const homes = [310_000, 900_000].map((price, nth) => ({
+      id: `prp_01K9ZX3Q6T4C8V0R2M5N7P9B1${nth}`,
+      slug: 'home',
+      title: `${nth} Oak Road`,
+      price,
+    }));
+    const { screen } = await openSite('/sell?postcode=LS6+3HN', {
+      ...answers,
+      'GET /api/price-guide': { body: { ...guide, asking: { outcode: 'LS6', range, homes } } },
+    });
+    await expect.element(screen.getByRole('link', { name: '0 Oak Road' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '1 Oak Road' }).elements()).toEqual([]);
+    await screen.getByLabelText(/^Type of home/).selectOptions('terraced');
+    await expect.element(screen.getByRole('link', { name: '1 Oak Road' })).toBeVisible();
+  });
+
   test('asks for a whole postcode', async () => {
     const { screen, place } = await openSite('/sell', answers);
     await screen.getByLabelText(/^Your postcode/).fill('LS6');

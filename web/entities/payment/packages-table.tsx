@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { catalogueQuery, type Package } from './api.ts';
+import { featureNotes } from './feature-notes.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
@@ -56,7 +57,12 @@ const PackageCard = ({ name, pricePence, vatPence, features, popular }: Package)
       {features.map((feature) => (
         <li key={feature} className="flex items-start gap-2">
           <Icon as={Check} size={18} className="mt-0.5 text-action" />
-          {feature}
+          <span>
+            {feature}
+            {featureNotes[feature] && (
+              <span className="block text-sm text-muted">{featureNotes[feature]}</span>
+            )}
+          </span>
         </li>
       ))}
     </ul>

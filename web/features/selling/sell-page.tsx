@@ -10,8 +10,14 @@ import {
 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatPostcode, isPostcode } from '../../../events/postcode.ts';
+import {
+  createPortalAnswer,
+  portalQuestion,
+  withoutPortals,
+} from '../../../functions/reach/site-pages/domain/help/portal-answer.ts';
 import { catalogueQuery } from '../../entities/payment/api.ts';
 import { PackagesTable } from '../../entities/payment/packages-table.tsx';
+import { openPortalsQuery } from '../../entities/portal/api.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, useSearchParams } from '../../lib/router.ts';
 import { useSession } from '../../lib/session.ts';
@@ -32,6 +38,7 @@ import { parsePostcode } from './steps.ts';
 /** Starts loading the prices; the page does not depend on them. */
 export function loader({ context }: LoaderFunctionArgs): null {
   void context.get(queryContext).prefetchQuery(catalogueQuery);
+  void context.get(queryContext).prefetchQuery(openPortalsQuery);
   return null;
 }
 
@@ -52,23 +59,26 @@ export function Component() {
   const start = toNewDraftPath({ ...typed, postcode, price: sum });
   return (
     <div className="grid gap-14">
-      <section className="grid gap-8">
-        <div className="grid max-w-prose gap-3">
-          <h1 className="text-3xl sm:text-4xl">Sell your home yourself</h1>
-          <p className="text-lg text-muted">
-            You know it best. Put it on sale free or for one fixed price, talk to buyers directly, and keep
-            everything in one place until you hand over the keys.
-          </p>
-        </div>
-        <PostcodeForm key={postcode} postcode={postcode} />
-        {postcode !== undefined && <SellPrices postcode={postcode} start={typed} onStart={setTyped} />}
-        <div className="grid gap-2">
-          <StartButton to={start} />
-          <p className="text-muted">
-            <LinkedText text={`Have it in a file, or advertised elsewhere? [Bring it in](${importPath})`} />
-          </p>
-        </div>
-      </section>
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section className="grid gap-8">
+          <div className="grid max-w-prose gap-3">
+            <h1 className="text-3xl sm:text-4xl">Sell your home yourself</h1>
+            <p className="text-lg text-muted">
+              You know it best. Put it on sale free or for one fixed price, talk to buyers directly, and keep
+              everything in one place until you hand over the keys.
+            </p>
+          </div>
+          <PostcodeForm key={postcode} postcode={postcode} />
+          {postcode !== undefined && <SellPrices postcode={postcode} start={typed} onStart={setTyped} />}
+          <div className="grid gap-2">
+            <StartButton to={start} />
+            <p className="text-muted">
+              <LinkedText text={`Have it in a file, or advertised elsewhere? [Bring it in](${importPath})`} />
+            </p>
+          </div>
+        </section>
+        <PortalAnswer />
+      </div>
       <AgentSaving
         price={ownPrice === undefined ? median : sum}
         onPrice={(price) => setOwnPrice(price ?? null)}
@@ -87,6 +97,22 @@ export function Component() {
       </section>
       <StartButton to={start} />
     </div>
+  );
+}
+
+/** Who sees the home, as Help says it; where homes are sent to depends on the site. */
+function PortalAnswer() {
+  const { data } = useQuery(openPortalsQuery);
+  if (!data) return null;
+  return (
+    <section aria-labelledby="portals" className="grid gap-2 rounded-md border border-line bg-surface p-5">
+      <h2 id="portals" className="text-lg">
+        {portalQuestion}
+      </h2>
+      {(createPortalAnswer(data) ?? withoutPortals).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
   );
 }
 

@@ -9,8 +9,8 @@ export interface PageChange {
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-30', digest: 'XRO7mJ605ixp' },
-    '/sell': { changed: '2026-11-30', digest: '-vsHE3X9C9U2' },
-    '/help': { changed: '2026-11-30', digest: '5zJb7ql85f0d' },
+    '/sell': { changed: '2026-11-30', digest: '6ea1m0cAi3it' },
+    '/help': { changed: '2026-11-30', digest: 'fHeusu7b10h4' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },

@@ -15,7 +15,7 @@ const portals = '/api/portals';
 /** What pages ask for before they are shown. */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/how-it-works': ['/api/package'],
-  '/sell': ['/api/package'],
+  '/sell': ['/api/package', portals],
   '/transparency': ['/api/transparency'],
   '/referral': [settings],
   '/help': [portals],

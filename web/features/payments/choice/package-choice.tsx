@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { splitVat } from '../../../../functions/kernel/money.ts';
 import type { Package } from '../../../entities/payment/api.ts';
+import { featureNotes } from '../../../entities/payment/feature-notes.ts';
 import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatCounted, formatPence } from '../../../lib/format.ts';
@@ -16,15 +17,6 @@ import { type PackageOptions, type PackagePrice, findPackagePrice } from './pack
 import { StartFree } from './start-free.tsx';
 
 const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
-
-/** What a feature is, where its name doesn’t say. */
-const featureNotes: Readonly<Record<string, string>> = {
-  'Progression room': 'The steps to completion with their dates, and a link for both solicitors.',
-  'Seller statistics': 'How many people saw, saved and asked, day by day.',
-  'Sale-ready pack': 'What a buyer’s solicitor asks for first, ready when you accept an offer.',
-  'Offer rounds': 'Best and final offers by your deadline, sealed until then.',
-  'Featured row for 30 days': 'Above the results that it matches, taking turns with up to two others.',
-};
 
 /** All packages side by side with comparable features, each with its price for this property and a button. */
 export function PackageChoice(packageOptions: PackageOptions) {

@@ -35,18 +35,29 @@ export function PriceGuidePanel({ kind, price }: Props) {
         skeleton={<SkeletonLines lines={5} />}
         renderError={({ error }) => <p className="text-muted">{describeError(error)}</p>}
       >
-        {(guide) => <GuideContent guide={guide} price={price} />}
+        {(guide) => <GuideContent guide={guide} homes={selectHomes(guide, kind)} price={price} />}
       </QueryPart>
     </section>
   );
 }
 
+type Homes = PriceGuide['asking']['homes'];
+
+/** Without a type they are homes of all kinds: those above the range say little of one's own. */
+function selectHomes({ asking, sold }: PriceGuide, kind: PriceGuideKind): Homes {
+  const high = (asking.range ?? sold.range)?.high;
+  return kind.property_type !== undefined || high === undefined
+    ? asking.homes
+    : asking.homes.filter(({ price }) => price <= high);
+}
+
 interface ContentProps {
   readonly guide: PriceGuide;
+  readonly homes: Homes;
   readonly price: number | undefined;
 }
 
-const GuideContent = ({ guide: { asking, sold }, price }: ContentProps) => (
+const GuideContent = ({ guide: { asking, sold }, homes, price }: ContentProps) => (
   <>
     <div className="grid gap-2">
       <h3 className="text-base">Sold</h3>
@@ -63,7 +74,7 @@ const GuideContent = ({ guide: { asking, sold }, price }: ContentProps) => (
         {describeAsking(asking)} {comparePrice(price, asking.range)}
       </p>
       {asking.range && <PriceRangeLine range={asking.range} price={price} />}
-      {asking.homes.length > 0 && <SimilarHomes homes={asking.homes} />}
+      {homes.length > 0 && <SimilarHomes homes={homes} />}
     </div>
     {(sold.range ?? asking.range) && (
       <p className="text-sm text-muted">
@@ -81,7 +92,7 @@ const RangeSum = ({ range: { low, high } }: { readonly range: NonNullable<PriceG
 );
 
 /** In another tab, so that nothing typed is left behind. */
-const SimilarHomes = ({ homes }: { readonly homes: PriceGuide['asking']['homes'] }) => (
+const SimilarHomes = ({ homes }: { readonly homes: Homes }) => (
   <ul className="grid gap-1">
     {homes.map((home) => (
       <li key={home.id} className="flex flex-wrap justify-between gap-x-4">

@@ -90,10 +90,7 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
           />
         </Field>
       </div>
-      <div
-        className="grid content-start gap-3 rounded-md border border-line bg-surface p-5"
-        aria-live="polite"
-      >
+      <div className="grid content-start" aria-live="polite">
         {price !== undefined && price > 0 && feeBasisPoints !== undefined && chosen ? (
           <SavingResult terms={{ price, feeBasisPoints, addsVat }} chosen={chosen} />
         ) : (
@@ -115,7 +112,7 @@ interface ResultProps {
 function SavingResult({ terms, chosen }: ResultProps) {
   const { feePence, vatPence, agentPence, savedPence } = computeSaving(terms, chosen.pricePence);
   return (
-    <>
+    <div className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <p className="text-lg font-semibold">
         {savedPence > 0
           ? 'You’d save '
@@ -146,6 +143,6 @@ function SavingResult({ terms, chosen }: ResultProps) {
         An agent does viewings, calls and paperwork for that fee. Here you do them yourself, with our tools.
         Solicitors, the EPC and moving cost the same either way.
       </p>
-    </>
+    </div>
   );
 }

@@ -19,13 +19,15 @@ export interface SavingSum {
 /** The standard rate of VAT, in per cent. */
 const vatPercent = 20;
 
-/** What an agent charges, VAT included, and the difference to a package of Gable in pence. */
+const roundToPounds = (pence: number): number => Math.round(pence / 100) * 100;
+
+/** What an agent charges, to the pound and with VAT, and the difference to a package of Gable, in pence. */
 export function computeSaving(
   { price, feeBasisPoints, addsVat }: AgentTerms,
   packagePence: number,
 ): SavingSum {
-  const feePence = Math.round((price * feeBasisPoints) / 100);
-  const vatPence = addsVat ? Math.round((feePence * vatPercent) / 100) : 0;
+  const feePence = roundToPounds((price * feeBasisPoints) / 100);
+  const vatPence = addsVat ? roundToPounds((feePence * vatPercent) / 100) : 0;
   const agentPence = feePence + vatPence;
   return { feePence, vatPence, agentPence, savedPence: agentPence - packagePence };
 }

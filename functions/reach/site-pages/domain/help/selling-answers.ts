@@ -1,5 +1,6 @@
 import { closedSiteNames } from '../../../../finding/own-adverts/domain/closed-sites.ts';
 import type { HelpAnswers } from './help-answer.ts';
+import { portalQuestion, withoutPortals } from './portal-answer.ts';
 
 /** Before a home goes on sale. */
 export const sellingPreparation = {
@@ -76,11 +77,8 @@ export const sellingPreparation = {
 /** While a home is on sale. */
 export const sellingOnMarket = {
   portals: {
-    question: 'Will my home be on Rightmove or Zoopla?',
-    answer: [
-      'No. Rightmove, Zoopla and OnTheMarket take homes from estate agents only: businesses in a redress scheme that have a contract with the portal. A private owner can’t list there, and Gable doesn’t send homes to them.',
-      'Your home is found on Gable, in our emails to buyers who look for one like it, by search engines, and wherever you share its link.',
-    ],
+    question: portalQuestion,
+    answer: withoutPortals,
     words: 'portal onthemarket advertise listed other sites property websites',
   },
   'with-agent': {
