@@ -33,6 +33,14 @@ test.each([
   expect(change).toHaveBeenCalledWith({ welcomed: true });
 });
 
+test.each([
+  [{ firstName: 'Tom', user_name: 'walkertom' }, 'Welcome, Tom'],
+  [{ user_name: 'walkertom' }, 'Welcome, Walkertom'],
+])('greets by the first name where it is known: %o', async (user, title) => {
+  const { screen } = await openWelcome('/welcome', user);
+  await expect.element(screen.getByRole('heading', { name: title, exact: true })).toBeVisible();
+});
+
 test('the welcome can be skipped, and is not shown again', async () => {
   const { screen, place, change } = await openWelcome();
   await screen.getByRole('button', { name: 'Skip this' }).click();

@@ -54,10 +54,10 @@ function WelcomeChoice({ user }: { readonly user: User }) {
     answer.mutate({ welcomed: true });
     void navigate(path, { replace: true });
   };
-  const name = user.user_name ? `, ${formatName(user, '')}` : '';
+  const name = user.firstName || (user.user_name && formatName(user, ''));
   return (
     <AccountCard
-      title={`Welcome${name}`}
+      title={name ? `Welcome, ${name}` : 'Welcome'}
       intro="Tell us what you came for, and we’ll set it up. You can do both at any time."
     >
       <RadioGroup
