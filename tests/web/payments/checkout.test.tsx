@@ -54,9 +54,11 @@ describe('the checkout', () => {
     await expect.element(screen.getByRole('radio', { name: /^Wait 14 days/ })).not.toBeChecked();
     await expect.element(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
     await expect.element(screen.getByText('Choose when it starts, then pay.')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: /^Standard for .+/, level: 1 })).toBeVisible();
     for (const name of ['Pay £99', 'Pay with PayPal'])
-      await expect.element(screen.getByRole('button', { name })).toBeDisabled();
+      expect(screen.getByRole('button', { name }).elements()).toEqual([]);
     await start.click();
+    await expect.element(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
     await screen.getByRole('button', { name: 'Pay £99' }).click();
     await expect.element(screen.getByText('Please accept the terms.')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: /^I accept the/ })).toHaveFocus();
@@ -144,6 +146,7 @@ describe('the checkout', () => {
     answer = { body: twenty };
     await screen.getByRole('button', { name: 'Apply' }).click();
     await screen.getByRole('button', { name: 'Take SPRING20 out' }).click();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
     await expect.element(screen.getByRole('button', { name: 'Pay £99' })).toBeVisible();
     await expect.element(field).toHaveValue('');
   });
@@ -280,6 +283,7 @@ describe('the checkout', () => {
   it('shows a greater sum of a link as it is, and why it isn’t taken', async () => {
     const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...createAnswers() });
     await expect.element(screen.getByText('Enter at most £100')).toBeVisible();
+    await screen.getByRole('radio', { name: /^Start now/ }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Amount in pounds' })).toHaveValue('500');
     await expect.element(screen.getByRole('button', { name: 'Pay £99' })).toBeVisible();
     await screen.getByRole('textbox', { name: 'Amount in pounds' }).fill('7');

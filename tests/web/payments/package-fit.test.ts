@@ -25,7 +25,13 @@ describe('what a package hides of a home', () => {
 
 describe('the recommended package', () => {
   it.each([
-    ['all of a small home', 6, false, 'starter', 'Starter shows buyers everything that you’ve added.'],
+    [
+      'all of a small home, and what it leaves no room for',
+      6,
+      false,
+      'starter',
+      'Starter shows buyers everything that you’ve added. A floor plan, if you add one, needs a larger package.',
+    ],
     ['a plan', 6, true, 'standard', 'Standard is the smallest package that shows your floor plan.'],
     ['many photos', 17, false, 'standard', 'Standard is the smallest package that shows all 17 photos.'],
     [

@@ -60,7 +60,7 @@ export default function Checkout({ home, standing, chosen }: Props) {
   };
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
-      <CheckoutHeader homeId={home.id} title={home.title} packageTitle={chosen.name} />
+      <CheckoutHeader home={home} chosen={chosen} />
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <section
           aria-labelledby="sums"
@@ -85,10 +85,10 @@ export default function Checkout({ home, standing, chosen }: Props) {
           )}
         </section>
         <div ref={choices} className="grid max-w-prose gap-8 lg:col-start-1 lg:row-span-3 lg:row-start-1">
-          <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
-          <DonationField pence={donation} onPence={setDonation} isOpen={sums.totalPence > 0} />
           <StartChoice startNow={startNow} isUpgrade={isUpgrade} isOpen={hasStart} onStartNow={setStartNow} />
           <Consents isAccepted={isAccepted} onAccepted={setAccepted} isTried={isTried} />
+          <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
+          <DonationField pence={donation} onPence={setDonation} isOpen={sums.totalPence > 0} />
         </div>
         {/* On phones the payment method stays within reach. */}
         <div className="grid gap-3 lg:col-start-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
@@ -110,7 +110,7 @@ export default function Checkout({ home, standing, chosen }: Props) {
               <PayButtons
                 toPayPence={sums.toPayPence}
                 busy={paying.method}
-                disabled={hasStart && startNow === undefined}
+                isEarly={hasStart && startNow === undefined}
                 onPay={(method: PaymentMethod | undefined) => runIfAgreed(() => paying.pay(order, method))}
               />
             </div>
@@ -138,20 +138,19 @@ function findOpenInput(choices: HTMLElement | null, isAccepted: boolean): HTMLIn
 }
 
 interface HeaderProps {
-  readonly homeId: PackageOptions['home']['id'];
-  readonly title: string;
-  readonly packageTitle: string;
+  readonly home: PackageOptions['home'];
+  readonly chosen: Package;
 }
 
-const CheckoutHeader = ({ homeId, title, packageTitle }: HeaderProps) => (
+const CheckoutHeader = ({ home, chosen: { name, days, max_photos: photos } }: HeaderProps) => (
   <header className="grid gap-2">
     <p>
-      <Link to={paths.ownPackage(homeId)} className="link">
+      <Link to={paths.ownPackage(home.id)} className="link">
         All packages
       </Link>
     </p>
-    <h1 className="text-2xl sm:text-3xl">{packageTitle}</h1>
-    <p className="text-muted">{title}</p>
+    <h1 className="text-2xl sm:text-3xl">{`${name} for ${home.title}`}</h1>
+    <p className="text-muted">{`A package of ${days} days on sale with up to ${photos} photos.`}</p>
   </header>
 );
 

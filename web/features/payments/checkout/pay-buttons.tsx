@@ -12,13 +12,13 @@ import type { PaymentMethod } from './use-checkout.ts';
 interface Props {
   readonly toPayPence: number;
   readonly busy: PaymentMethod | 'none' | undefined;
-  /** Whether something has to be chosen first. */
-  readonly disabled: boolean;
+  /** Whether something has to be chosen first: until then there is nothing to press. */
+  readonly isEarly: boolean;
   readonly onPay: (method: PaymentMethod | undefined) => void;
 }
 
 /** The available payment methods; a free package begins without one. */
-export function PayButtons({ toPayPence, busy, disabled, onPay }: Props) {
+export function PayButtons({ toPayPence, busy, isEarly, onPay }: Props) {
   const methods = useQuery(methodsQuery);
   if (toPayPence === 0)
     return (
@@ -38,7 +38,7 @@ export function PayButtons({ toPayPence, busy, disabled, onPay }: Props) {
           wallet={wallet}
           toPayPence={toPayPence}
           busy={busy}
-          disabled={disabled}
+          isEarly={isEarly}
           onPay={onPay}
         />
       )}
@@ -51,22 +51,18 @@ interface MethodProps extends Props {
   readonly wallet: boolean;
 }
 
-function MethodButtons({ card, wallet, toPayPence, busy, disabled, onPay }: MethodProps) {
+function MethodButtons({ card, wallet, toPayPence, busy, isEarly, onPay }: MethodProps) {
   if (!card && !wallet)
     return (
       <Notice kind="warning" title="You can’t pay here right now">
         Payments are switched off. Starter is free and puts your home on sale today; you can upgrade later.
       </Notice>
     );
+  if (isEarly) return null;
   return (
     <>
       {card && (
-        <Button
-          wide
-          busy={busy === 'card'}
-          disabled={disabled || busy === 'wallet'}
-          onClick={() => onPay('card')}
-        >
+        <Button wide busy={busy === 'card'} disabled={busy === 'wallet'} onClick={() => onPay('card')}>
           <Icon as={CreditCard} size={18} />
           {`Pay ${formatPence(toPayPence)}`}
         </Button>
@@ -76,7 +72,7 @@ function MethodButtons({ card, wallet, toPayPence, busy, disabled, onPay }: Meth
           wide
           variant={card ? 'secondary' : 'primary'}
           busy={busy === 'wallet'}
-          disabled={disabled || busy === 'card'}
+          disabled={busy === 'card'}
           onClick={() => onPay('wallet')}
         >
           {card ? 'Pay with PayPal' : `Pay ${formatPence(toPayPence)} with PayPal`}

@@ -33,7 +33,12 @@ export function recommendPackage(
   const [fitting, smaller] = [offered[nth], offered[nth - 1]];
   if (!fitting) return undefined;
   if (!smaller)
-    return { packageId: fitting.id, reason: `${fitting.name} shows buyers everything that you’ve added.` };
+    return {
+      packageId: fitting.id,
+      reason: `${fitting.name} shows buyers everything that you’ve added.${
+        hasFeature(fitting.id, 'floor_plan') ? '' : ' A floor plan, if you add one, needs a larger package.'
+      }`,
+    };
   const hidden = [
     ...(needsPlan(smaller, home) ? ['your floor plan'] : []),
     ...(home.pictures.length > smaller.max_photos
