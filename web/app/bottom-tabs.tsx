@@ -5,6 +5,7 @@ import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { matchPath, useLocation } from '../lib/router.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../site/paths.ts';
+import { taskPaths } from '../site/task-paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink } from '../ui/link.tsx';
 
@@ -12,12 +13,8 @@ const MessagesTab = lazyWithQueries(() => import('./messages-tab.tsx'));
 
 /** Pages whose own action is at the bottom of a phone, and those of one task that a person finishes or leaves. */
 const pathsWithoutTabs = [
+  ...taskPaths,
   paths.property({ id: ':id' }),
-  paths.makeOffer({ id: ':id' }),
-  paths.addProperty,
-  paths.editProperty(':id'),
-  paths.ownPackage(':id'),
-  paths.payment(':id'),
   paths.chat(':propertyId', ':buyerId'),
   paths.login,
   paths.register,
@@ -27,7 +24,6 @@ const pathsWithoutTabs = [
   paths.emailVerification,
   paths.usernameUnset,
   paths.blocked,
-  paths.welcome,
   paths.mobileScreen,
   paths.poster(':id'),
   '/staff/*',

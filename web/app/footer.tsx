@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CardSwipes } from '../entities/property/card/card-swipes.tsx';
+import { cx } from '../lib/cx.ts';
 import { keepInstalledWorker } from '../lib/installed-worker.ts';
 import { hasLeftBehind } from '../lib/left-behind.ts';
+import { matchPath, useLocation } from '../lib/router.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { paths } from '../site/paths.ts';
+import { taskPaths } from '../site/task-paths.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { NavigationItem } from './navigation.ts';
@@ -52,8 +55,10 @@ const rules: readonly NavigationItem[] = [
 ];
 const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
 
-/** Loaded after the page's first content, since it begins below the first screen. */
+/** Short on a page of one task. Loaded after the page's first content, since it begins below the first screen. */
 export default function Footer() {
+  const { pathname } = useLocation();
+  const isShort = taskPaths.some((path) => matchPath(path, pathname));
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -71,33 +76,14 @@ export default function Footer() {
   }, []);
   return (
     <footer data-shell className="border-t border-line bg-sunk">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_2fr]">
-        <div className="grid content-start gap-2">
-          <p className="flex items-center gap-2 text-lg font-bold">
-            <span className="text-action">
-              <Mark size={22} />
-            </span>
-            Gable
-          </p>
-          <p className="max-w-80 text-muted">Homes in the UK, straight from their sellers.</p>
-        </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">
-          {columns.map(({ title, links }) => (
-            <div key={title}>
-              <h2 className="mb-1 text-base">{title}</h2>
-              <ul>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} className={link}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-        <nav aria-label="Terms" className="border-t border-line pt-4 md:col-span-2">
+      <div
+        className={cx(
+          'mx-auto grid max-w-page gap-8 px-4 sm:px-6',
+          isShort ? 'py-3' : 'py-10 md:grid-cols-[1.4fr_2fr]',
+        )}
+      >
+        {!isShort && <SiteLinks />}
+        <nav aria-label="Terms" className={cx(!isShort && 'border-t border-line pt-4 md:col-span-2')}>
           <ul className="flex flex-wrap gap-x-6 text-sm">
             {rules.map(({ to, label }) => (
               <li key={to}>
@@ -111,7 +97,7 @@ export default function Footer() {
         <Suspense>
           {isIdle && (
             <>
-              <FooterLines />
+              {!isShort && <FooterLines />}
               <Advertising />
             </>
           )}
@@ -121,3 +107,33 @@ export default function Footer() {
     </footer>
   );
 }
+
+const SiteLinks = () => (
+  <>
+    <div className="grid content-start gap-2">
+      <p className="flex items-center gap-2 text-lg font-bold">
+        <span className="text-action">
+          <Mark size={22} />
+        </span>
+        Gable
+      </p>
+      <p className="max-w-80 text-muted">Homes in the UK, straight from their sellers.</p>
+    </div>
+    <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+      {columns.map(({ title, links }) => (
+        <div key={title}>
+          <h2 className="mb-1 text-base">{title}</h2>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  </>
+);
