@@ -87,6 +87,24 @@ test('asks each side for its own names, and the seller for the title number, bef
   expect(keysOf('buyer')).toEqual(['details', 'wait_details', 'wait_title_number']);
 });
 
+test('says who has the questions that a seller is to have answered', () => {
+  const key = 'enquiries_answered';
+  const actions = describeNextActions(
+    { ...detailedSale, status: 'sold_stc' },
+    createAcceptedOffer(),
+    {
+      matter: { nation: 'england', funding: 'cash' },
+      steps: [{ key, milestone: { key, done: false, confirmedBy: [] }, owedBy: 'seller', state: 'due' }],
+      canSign: false,
+      today: '2026-11-21',
+    },
+    'seller',
+  );
+  expect(actions.find((action) => action.key === key)?.text).toBe(
+    'Enquiries answered: the buyer’s solicitor sends the questions to yours, who asks you. Mark it as done once all are answered.',
+  );
+});
+
 test.each([
   ['england', 'Memorandum of sale', 'contracts are exchanged'],
   ['northern_ireland', 'Memorandum of sale', 'signed acceptance has reached the buyer’s solicitor'],
