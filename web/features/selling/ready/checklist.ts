@@ -43,16 +43,7 @@ export function listReadySteps(home: PropertyPage, times: number): ReadyStep[] {
       to: paths.ownViewings(home.id),
       action: times > 0 ? 'See your times' : 'Add times',
     },
-    {
-      key: 'owner',
-      title: 'Verify ownership',
-      text: home.ownerMark
-        ? `Beside the price, buyers read “${formatOwnerMark(home.ownerMark)}”.`
-        : 'Beside the price, buyers read “Owner not verified” until you’ve proved that the home is yours to sell.',
-      isDone: home.ownerMark !== undefined,
-      to: paths.ownership(home.id),
-      action: home.ownerMark ? 'See your proof' : 'Verify ownership',
-    },
+    toOwnerStep(home),
     {
       key: 'photos',
       title: 'Add more photos',
@@ -92,6 +83,17 @@ export function listReadySteps(home: PropertyPage, times: number): ReadyStep[] {
     })),
   ];
 }
+
+const toOwnerStep = ({ id, ownerMark }: PropertyPage): ReadyStep => ({
+  key: 'owner',
+  title: 'Verify ownership',
+  text: ownerMark
+    ? `Beside the price, buyers read “${formatOwnerMark(ownerMark)}”.`
+    : 'Beside the price, buyers read “Owner not verified” until you’ve proved that the home is yours to sell.',
+  isDone: ownerMark !== undefined,
+  to: paths.ownership(id),
+  action: ownerMark ? 'See your proof' : 'Verify ownership',
+});
 
 function describeMissing(missing: readonly string[]): string {
   const named = missing.slice(0, namedFacts);
