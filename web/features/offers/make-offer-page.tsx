@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
 import { type User, useUser } from '../../entities/account/user.ts';
 import { ownChecksQuery } from '../../entities/buyer-check/api.ts';
@@ -26,10 +26,13 @@ import { findKnownTerms, type KnownTerms } from './known-terms.ts';
 import { OfferForm } from './offer-form.tsx';
 
 const OfferReview = lazyPart(() => import('./offer-review.tsx'));
+const OfferSent = lazyPart(() => import('./offer-sent.tsx'));
+/** The value of `step` in the address once the offer is sent. */
+const sentStep = 'sent';
 
 export const handle: Handle = { head: { title: 'Make an offer', noindex: true } };
 
-/** The address of a home and /offer: the form of an offer, with a review before it is sent. */
+/** The address of a home and /offer: the form of an offer, its review, and what follows once it is sent. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeReference(id) ? <OfferOnHome reference={id} /> : <HomeNotFound />;
@@ -46,7 +49,10 @@ function OfferOnHome({ reference }: { readonly reference: string }) {
 
 function OfferContent({ home }: { readonly home: PropertyPage }) {
   const user = useUser();
+  const [search] = useSearchParams();
   if (!user) return <OfferSkeleton />;
+  // The home can be read with an offer, or still without the one that was just sent.
+  if (search.get('step') === sentStep) return <SentPage home={home} />;
   const why = describeObstacle(home);
   if (why)
     return (
@@ -58,6 +64,48 @@ function OfferContent({ home }: { readonly home: PropertyPage }) {
     );
   return <RememberedOffer home={home} profile={user.buyerProfile} />;
 }
+
+/** Stays at its address, so that a reload shows it again. */
+function SentPage({ home }: { readonly home: PropertyPage }) {
+  const round = useRunningRound(home);
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="mx-auto max-w-prose">
+      <OfferHeader home={home} top={top}>
+        {isBid(home, round) ? 'Your bid is sent' : 'Your offer is sent'}
+      </OfferHeader>
+      <OnDemand parts={[OfferSent]}>
+        <OfferSent home={home} />
+      </OnDemand>
+    </div>
+  );
+}
+
+interface HeaderProps {
+  readonly home: PropertyPage;
+  readonly top: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+const OfferHeader = ({ home, top, children }: HeaderProps) => (
+  <header className="grid gap-1 border-b border-line pb-5">
+    <p>
+      <Link to={paths.property(home)} className="link">
+        {home.title}
+      </Link>
+    </p>
+    <h1 ref={top} tabIndex={-1} className="text-2xl outline-none">
+      {children}
+    </h1>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
+      <PriceAsked home={home} />
+    </p>
+  </header>
+);
 
 interface RememberedProps {
   readonly home: PropertyPage;
@@ -108,19 +156,9 @@ function OfferSteps({ home, known }: StepsProps) {
   }, [isReview]);
   return (
     <div className="mx-auto max-w-prose">
-      <header className="grid gap-1 border-b border-line pb-5">
-        <p>
-          <Link to={paths.property(home)} className="link">
-            {home.title}
-          </Link>
-        </p>
-        <h1 ref={top} tabIndex={-1} className="text-2xl outline-none">
-          {isReview ? describeReview(home, round) : describeKind(home, round)}
-        </h1>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
-          <PriceAsked home={home} />
-        </p>
-      </header>
+      <OfferHeader home={home} top={top}>
+        {isReview ? describeReview(home, round) : describeKind(home, round)}
+      </OfferHeader>
       {/* Hidden but mounted during the review, so that going back keeps everything. */}
       <div className={cx('grid gap-6 pt-6', isReview && 'hidden')}>
         <GateNotice gate={home.whoMayOffer} act="offer" />
@@ -134,7 +172,7 @@ function OfferSteps({ home, known }: StepsProps) {
           }}
         />
       </div>
-      <OnDemand parts={[OfferReview]}>
+      <OnDemand parts={[OfferReview, OfferSent]}>
         {isReview && (
           <OfferReview
             home={home}
@@ -142,7 +180,7 @@ function OfferSteps({ home, known }: StepsProps) {
             round={round}
             checkedSums={known.checkedSums}
             onBack={() => void navigate(-1)}
-            onSent={() => void navigate(paths.property(home), { replace: true, state: { offered: true } })}
+            onSent={() => setSearch({ step: sentStep }, { replace: true })}
           />
         )}
       </OnDemand>

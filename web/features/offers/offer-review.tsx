@@ -11,7 +11,6 @@ import type { PropertyPage } from '../../entities/property/property.ts';
 import { ApiError, describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatMoment, formatPounds, formatName } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CheckedSum } from './known-terms.ts';
@@ -37,11 +36,6 @@ export default function OfferReview({ home, body, round, checkedSums, onBack, on
     mutationFn: () => offers.makeOffer({ body, key }),
     onSuccess: async () => {
       if (remembers) await savePosition(queries, toBuyerProfile(body)).catch(() => undefined);
-      toast.success(
-        round
-          ? `Your offer is in, sealed until ${formatMoment(round.deadline)}.`
-          : 'Your offer is with the seller. We’ll tell you here and by email when they answer.',
-      );
       await invalidateOffers(queries);
       onSent();
     },
