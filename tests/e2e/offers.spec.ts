@@ -78,7 +78,7 @@ test(
     await dialog(own).getByRole('button', { name: 'Send the counter-offer' }).click();
 
     await expect(mine).toContainText('£245,000', { timeout });
-    await mine.getByRole('button', { name: 'Agree' }).click();
+    await mine.getByRole('button', { name: /^Agree to £/ }).click();
     await dialog(page).getByRole('button', { name: 'Agree' }).click();
     await expect(mine).toContainText('Accepted');
     await expect(theirs).toContainText('Accepted', { timeout });

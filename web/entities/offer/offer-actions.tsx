@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPounds } from '../../lib/format.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -22,23 +23,42 @@ const offerActions: Readonly<Record<OfferVerb, OfferAction>> = {
   agree_change: { label: 'Agree', variant: 'primary', Dialog: Answer },
   reconfirm: { label: 'Confirm my offer', variant: 'primary', Dialog: Answer },
   counter: { label: 'Counter-offer', variant: 'secondary', Dialog: Sum },
-  raise: { label: 'Raise', variant: 'secondary', Dialog: Sum },
+  raise: { label: 'Raise my offer', variant: 'secondary', Dialog: Sum },
   ask_change: { label: 'Ask to change the price', variant: 'secondary', Dialog: Sum },
   reject_counter: { label: 'Decline', variant: 'secondary', Dialog: Answer },
   decline_change: { label: 'Decline', variant: 'secondary', Dialog: Answer },
-  reject: { label: 'Decline', variant: 'secondary', Dialog: Reject },
-  withdraw: { label: 'Withdraw', variant: 'quiet', Dialog: End },
+  reject: { label: 'Decline the offer', variant: 'secondary', Dialog: Reject },
+  withdraw: { label: 'Withdraw my offer', variant: 'quiet', Dialog: End },
   release: { label: 'Call the sale off', variant: 'quiet', Dialog: End },
 };
 
-/** What an action is called where the offer's state gives it another meaning. */
-function renameAction(verb: OfferVerb, { status, round, sealed, nation }: Offer): string | undefined {
+const answered: ReadonlySet<OfferVerb> = new Set([
+  'accept_counter',
+  'reject_counter',
+  'agree_change',
+  'decline_change',
+] as const);
+
+/** What an action is called where the offer's state gives it another meaning, or a sum to name. */
+function renameAction(verb: OfferVerb, offer: Offer): string | undefined {
+  const { status, round, sealed, nation, counter, change } = offer;
+  const asked = change ?? counter;
+  if (answered.has(verb) && asked)
+    return `${verb.startsWith('a') ? 'Agree to' : 'Decline'} ${formatPounds(asked.amount)}`;
   if (verb === 'withdraw' && status === 'accepted') return 'Call the sale off';
   if (verb === 'raise' && round?.open && status !== 'on_hold')
     return nation === 'scotland'
       ? `${sealed ? 'Change' : 'Send'} your bid`
       : `${sealed ? 'Change' : 'Send'} your final offer`;
   return undefined;
+}
+
+/** Tells apart two actions that both refuse: only one of them ends the offer. */
+function describeRefusals({ can, amount, change }: Offer): string | undefined {
+  if (can.includes('decline_change') && change) return 'Declining keeps the price that you agreed.';
+  if (!can.includes('reject_counter') || !can.includes('withdraw')) return undefined;
+  const own = amount === undefined ? 'your own offer' : `your own offer of ${formatPounds(amount)}`;
+  return `Declining keeps ${own} open. Withdrawing ends it.`;
 }
 
 const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
@@ -56,6 +76,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
   const Dialog = verb && offerActions[verb].Dialog;
   const isAgreed = agreed.has(offer.status) && !onSalePage;
   if (offer.can.length === 0 && !isAgreed) return null;
+  const refusals = describeRefusals(offer);
   return (
     <div className="flex flex-wrap gap-2">
       {isAgreed && (
@@ -84,6 +105,7 @@ export function OfferActions({ offer, of, onSalePage = false }: Props) {
           </Button>
         );
       })}
+      {refusals !== undefined && <p className="w-full text-sm text-muted">{refusals}</p>}
       <OnDemand parts={offer.can.map((each) => offerActions[each].Dialog)}>
         {Dialog && verb && <Dialog offer={offer} verb={verb} onClose={() => setVerb(undefined)} />}
       </OnDemand>
