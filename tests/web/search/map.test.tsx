@@ -114,22 +114,31 @@ describe('the map of the results', () => {
     expect(boxOf(map).top).toBe(top);
   });
 
-  test('keeps the place of the search when a group is pressed', async () => {
+  test('lists what the map shows after the press of a group, as after any movement', async () => {
+    await page.viewport(...desktop);
+    const { screen, place } = await openListing('q=Leeds');
+    await screen.getByRole('button', { name: /^6 homes from/ }).click();
+    await expect.poll(place).toContain('bbox=');
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: /in this part of/ }))
+      .toBeInTheDocument();
+  });
+
+  test('keeps the place of the search when a group is pressed and the list follows no movement', async () => {
     const { screen, place } = await openListing('q=Leeds&view=map');
+    await screen.getByRole('checkbox', { name: 'Search as I move' }).click();
     await screen.getByRole('button', { name: /^6 homes from/ }).click();
     await expect.poll(place).toContain('at=');
     expect(place()).not.toContain('bbox');
     await expect
       .element(screen.getByRole('heading', { level: 1, name: /Homes for sale in Leeds/ }))
       .toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Closer' }).click();
-    await expect.poll(place).toContain('bbox=');
   });
 
   test('leads back from the list to where a pressed group led', async () => {
     const { screen, place } = await openListing('q=Leeds&view=map');
     await screen.getByRole('button', { name: /^6 homes from/ }).click();
-    await expect.poll(place).toContain('at=');
+    await expect.poll(place).toContain('bbox=');
     const pressed = place();
     await screen.getByRole('button', { name: 'List', exact: true }).click();
     await expect.poll(place).not.toContain('view=map');
@@ -148,6 +157,7 @@ describe('the map of the results', () => {
       'GET /api/search-properties': answer,
       [calls.home]: { body: homePage },
     });
+    await screen.getByRole('checkbox', { name: 'Search as I move' }).click();
     await screen.getByRole('button', { name: /^6 homes from/ }).click();
     await expect.poll(place).toContain('at=');
     await expect.poll(hasStopped).toBe(true);
@@ -227,13 +237,6 @@ describe('the map of the results', () => {
     const listPins = () => [...box.querySelectorAll<HTMLElement>('.map-pin')];
     return { map, controller, notify, listPins };
   }
-
-  test('takes the movement after a press that moved nothing for a person’s', () => {
-    const { map, controller, notify } = openController(18);
-    controller.pins.onGroup?.([53.8, -1.55], 18);
-    map.panBy([80, 0], { animate: false });
-    expect(notify).toHaveBeenLastCalledWith('hand');
-  });
 
   test.each([31, 35, 40])('opens two homes that are %d pixels apart at the last zoom', (distance) => {
     const { map, controller, listPins } = openController(18);

@@ -4,8 +4,8 @@ import { showView, type View } from '../../../ui/map/map-view.tsx';
 import type { ResultHome, MapViewport } from '../api.ts';
 import { controlsHeight, toBox } from './geometry.ts';
 
-/** What moved the map: a hand, the press of a group of homes, or the page itself, as for a pin that gets the focus. */
-export type Mover = 'hand' | 'press' | 'page';
+/** What moved the map: a person, also by the press of a group of homes, or the page, as for a pin that gets the focus. */
+export type Mover = 'hand' | 'page';
 
 /** The map with its pins, and what moved it. */
 export class ResultsMapController {
@@ -22,10 +22,7 @@ export class ResultsMapController {
     this.#center = map.getCenter();
     this.#zoom = map.getZoom();
     this.pins = new Pins(map);
-    this.pins.onGroup = (at, zoom) => {
-      this.#mover = 'press';
-      map.setView(at, zoom);
-    };
+    this.pins.onGroup = (at, zoom) => void map.setView(at, zoom);
     this.pins.onFocus = (at) => this.#moveByPage(() => map.panInside(at, { ...pinRoom, animate: false }));
   }
 
@@ -63,10 +60,7 @@ export class ResultsMapController {
       const hasMoved = zoom !== this.#zoom || center.distanceTo(this.#center) > 1;
       this.#center = center;
       this.#zoom = zoom;
-      const mover = hasMoved ? this.#mover : 'page';
-      // The page shows its views without an animation; a press ends with its movement, also with one to the same place.
-      if (this.#mover === 'press') this.#mover = 'hand';
-      notify(mover);
+      notify(hasMoved ? this.#mover : 'page');
     };
     this.map.on('moveend', rest);
     return () => void this.map.off('moveend', rest);

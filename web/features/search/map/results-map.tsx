@@ -73,9 +73,7 @@ export default function ResultsMap({ search, found, isOld, pointed, onMark }: Pr
     if (mover === 'page' || isLeft()) return;
     noteMove();
     const { lat, lng } = controller.map.getCenter();
-    // Who presses a group looks closer at the homes that were found; the search stays as it is.
-    if (mover === 'hand' && follows && !filters.polygon)
-      search.moveTo({ bbox: toBox(controller.map.getBounds()) });
+    if (follows && !filters.polygon) search.moveTo({ bbox: toBox(controller.map.getBounds()) });
     else search.moveTo({ lat, lng, zoom: controller.map.getZoom() });
   };
   const draw = (polygon: Polygon) => {
