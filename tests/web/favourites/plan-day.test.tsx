@@ -129,6 +129,21 @@ describe('the plan of a day', () => {
     await expect.element(screen.getByText('Choose at least one home')).toBeVisible();
   });
 
+  test('begins with the homes that are near each other, and says so', async () => {
+    const far = [
+      { ...favourites[0], card: { ...cards[0], town: 'Kendal', latitude: 54.33, longitude: -2.74 } },
+      ...favourites.slice(1),
+    ];
+    const screen = await openPlan({
+      'GET /api/favourites': { body: { favourites: far, total: 3, page: 1, per_page: 500, ownIds: [] } },
+    });
+    await expect
+      .element(screen.getByText(/ticked the 2 that are near each other, around Leeds/))
+      .toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /Ash Road/ })).not.toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: /Beech Road/ })).toBeChecked();
+  });
+
   test('can be tried again when it can’t be worked out', async () => {
     const screen = await openPlan({ 'GET /api/day-plan': { status: 500, body: { status: 500 } } });
     await screen.getByRole('button', { name: 'Plan the route' }).click();

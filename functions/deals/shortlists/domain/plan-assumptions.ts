@@ -9,4 +9,6 @@ export const planAssumptions = {
   milesPerHour: 25,
   /** How much longer roads are than the straight line, in percent. */
   detourPercent: 30,
+  /** How far from one of its homes a day goes by itself, in miles: three quarters of an hour's drive. */
+  reachMiles: 15,
 } as const;

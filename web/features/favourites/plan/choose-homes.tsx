@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { chooseNearHomes } from '../../../../functions/deals/shortlists/domain/near-homes.ts';
 import { maxPlannedHomes } from '../../../../functions/deals/shortlists/domain/plan-assumptions.ts';
 import type { Favourite } from '../../../entities/favourite/saved-homes.ts';
 import { formatPounds, formatQualifier } from '../../../lib/format.ts';
@@ -27,14 +28,23 @@ interface Props {
 const formatSum = ({ price, priceQualifier }: PlannableHome): string =>
   priceQualifier === 'poa' ? formatQualifier(priceQualifier) : formatPounds(price);
 
-/** The homes and the day of a plan; at first those that both love, or else the first few. */
+/** Why not all homes are ticked. */
+const describeNear = (near: readonly PlannableHome[]): string =>
+  near.length === 1
+    ? `They’re far from each other, so we’ve ticked one, in ${near[0]?.town ?? ''}.`
+    : `We’ve ticked the ${near.length} that are near each other, around ${near[0]?.town ?? ''}: the others are too far for the same day.`;
+
+/** The homes and the day of a plan; at first the most that are near each other, of those that both love or of all. */
 export function ChooseHomes({ homes, onChoose }: Props) {
   const [now] = useState(() => new Date());
   const [day, setDay] = useState(() => getNextSaturday(now));
-  const [chosen, setChosen] = useState<readonly PlannableHome['id'][]>(() => {
+  const [first] = useState(() => {
     const loved = homes.filter(({ isLoved }) => isLoved);
-    return (loved.length > 0 ? loved : homes).slice(0, maxPlannedHomes).map(({ id }) => id);
+    const wanted = loved.length > 0 ? loved : homes;
+    const near = chooseNearHomes(wanted);
+    return { near, areSomeFar: near.length < Math.min(wanted.length, maxPlannedHomes) };
   });
+  const [chosen, setChosen] = useState<readonly PlannableHome['id'][]>(() => first.near.map(({ id }) => id));
   const [asked, setAsked] = useState(0);
   const [isTried, setTried] = useState(false);
   const error =
@@ -52,7 +62,11 @@ export function ChooseHomes({ homes, onChoose }: Props) {
   };
   return (
     <form onSubmit={submit} className="grid gap-5 rounded-md border border-line bg-surface p-4">
-      <Fieldset legend="Homes" hint={`Up to ${maxPlannedHomes}.`} error={isTried ? error : undefined}>
+      <Fieldset
+        legend="Homes"
+        hint={`Up to ${maxPlannedHomes}.${first.areSomeFar ? ` ${describeNear(first.near)}` : ''}`}
+        error={isTried ? error : undefined}
+      >
         <div className="grid gap-x-6 sm:grid-cols-2">
           {homes.map((home) => (
             <Checkbox
