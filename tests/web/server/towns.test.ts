@@ -87,7 +87,7 @@ function renderTown(
     {
       [`${search}&per_page=8`]: createSearchAnswer({ place, properties: homes, total: 5, facets }).body,
       [`${search}&reduced_days=30&sort=reduced_at%7Cdesc&per_page=4`]: createSearchAnswer({
-        properties: homes.slice(0, 1),
+        properties: [...homes.slice(0, 1), createHome('prp_3')],
       }).body,
       [`/api/place-overview?place=${place.id}`]: overview,
       ...(place.kind === 'town' && { [`/api/place-facts?place=${place.id}`]: facts }),
@@ -116,7 +116,7 @@ describe('the page of a place, rendered on the server', () => {
       '5 homes are for sale in and around Leeds now. Prices run from £90,000 to £325,000.',
       'Reduced lately',
       'Asking prices now',
-      '312 homes were sold in LS1 and LS6 in the 12 months to 15 October 2026.',
+      '312 homes were sold near the middle of Leeds, in LS1 and LS6, in the 12 months to 15 October 2026.',
       'Oak School Academy',
       'Moving day',
       'Places near Leeds',
@@ -132,6 +132,14 @@ describe('the page of a place, rendered on the server', () => {
     );
     expect(html).toContain('href="/listing?place=leeds_west-yorkshire&amp;type=flat"');
     expect(html).toContain('href="/homes-for-sale/leeds_west-yorkshire#prices"');
+  });
+
+  test('has each home once, also one that was reduced and is new', async () => {
+    const html = await renderTown(leeds);
+    expect(html.match(/<article/g)).toHaveLength(3);
+    const all = createSearchAnswer({ properties: homes }).body;
+    const words = readWords(await renderTown(leeds, { [calls.reduced]: all }));
+    expect(words).not.toContain('Reduced lately');
   });
 
   test('loads one photo at once', async () => {

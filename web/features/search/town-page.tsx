@@ -6,6 +6,7 @@ import {
   mayHavePlaceFacts,
   toTownTitle,
 } from '../../../functions/reach/site-pages/domain/town-page.ts';
+import { fadeEdges } from '../../lib/fade-edges.ts';
 import { queryContext } from '../../lib/query.ts';
 import { type LoaderFunctionArgs, useLoaderData } from '../../lib/router.ts';
 import type { Handle, Head } from '../../site/head.ts';
@@ -115,8 +116,8 @@ function TownHeader({ town: { place, newest, overview } }: Pick<ContentProps, 't
     recent: overview?.recent ?? 0,
   });
   return (
-    <header className="grid gap-3">
-      <h1 className="text-2xl sm:text-3xl">{toTownTitle(place.id, place.label)}</h1>
+    <header className="grid min-w-0 gap-3">
+      <h1 className="text-xl sm:text-3xl">{toTownTitle(place.id, place.label)}</h1>
       <p className="max-w-prose text-lg text-muted max-sm:text-base">{sentences.join(' ')}</p>
       <p>
         <Link to={`${paths.listing}?place=${place.id}`} className="link">
@@ -124,9 +125,12 @@ function TownHeader({ town: { place, newest, overview } }: Pick<ContentProps, 't
         </Link>
       </p>
       {kinds.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul
+          ref={fadeEdges}
+          className="strip -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           {kinds.map(({ label, count, path }) => (
-            <li key={path}>
+            <li key={path} className="shrink-0">
               <Link to={path} className={chip}>
                 {label} ({count})
               </Link>
@@ -135,9 +139,12 @@ function TownHeader({ town: { place, newest, overview } }: Pick<ContentProps, 't
         </ul>
       )}
       <nav aria-label="On this page">
-        <ul className="flex flex-wrap gap-x-5">
+        <ul
+          ref={fadeEdges}
+          className="strip -mx-4 flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           {listTownSections(place, overview).map(([id, title]) => (
-            <li key={id}>
+            <li key={id} className="shrink-0">
               <Link to={{ hash: id }} replace className="link inline-flex min-h-9 items-center">
                 {title}
               </Link>

@@ -119,14 +119,16 @@ interface Sales {
   readonly range?: { readonly low: number; readonly median: number; readonly high: number } | undefined;
 }
 
-/** A few sentences about the homes that were sold in the districts of a place. */
+/** A few sentences about the homes that were sold in the districts of a place, or in those around its middle. */
 export function describeSales(
+  name: string,
   outcodes: readonly string[],
   { count: sold, to, range }: Sales,
 ): readonly string[] {
-  const where = listAll.format(outcodes.toSorted(inOrder.compare));
+  const districts = listAll.format(outcodes.toSorted(inOrder.compare));
+  const where = outcodes.length > 1 ? `near the middle of ${name}, in ${districts},` : `in ${districts}`;
   const number = `${count.format(sold)} ${sold === 1 ? 'home was' : 'homes were'}`;
-  const sentences = [`${number} sold in ${where} in the 12 months to ${formatLondonDate(to)}.`];
+  const sentences = [`${number} sold ${where} in the 12 months to ${formatLondonDate(to)}.`];
   return range
     ? [
         ...sentences,

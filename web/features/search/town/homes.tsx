@@ -31,8 +31,10 @@ const Cards = ({ homes, eager }: CardsProps) => (
   </ul>
 );
 
-/** The newest homes of a place, and those that cost less than they did. */
-export function TownHomes({ town: { place, newest, reduced } }: { readonly town: TownContent }) {
+/** The newest homes of a place, and others that cost less than they did. */
+export function TownHomes({ town: { place, newest, reduced = [] } }: { readonly town: TownContent }) {
+  const shown = new Set(newest.properties.map(({ id }) => id));
+  const others = reduced.filter(({ id }) => !shown.has(id));
   const all = `${paths.listing}?place=${place.id}`;
   return (
     <>
@@ -50,13 +52,13 @@ export function TownHomes({ town: { place, newest, reduced } }: { readonly town:
           </div>
         )}
       </TownSection>
-      {reduced && reduced.length > 0 && (
+      {others.length > 0 && (
         <TownSection
           id="reduced"
           title="Reduced lately"
           lead="Their sellers have cut the price in the last 30 days."
         >
-          <Cards homes={reduced} eager={0} />
+          <Cards homes={others} eager={0} />
         </TownSection>
       )}
     </>

@@ -23,7 +23,7 @@ export function TownPrices({ placeId, name, overview, hasSales, onRetry }: Props
     <TownSection id="prices" title={`Prices in ${name}`}>
       <div className="grid gap-10">
         {overview ? <AskingPrices overview={overview} /> : <MissingPrices onRetry={onRetry} />}
-        {hasSales && <SoldPrices placeId={placeId} />}
+        {hasSales && <SoldPrices placeId={placeId} name={name} />}
       </div>
     </TownSection>
   );

@@ -14,13 +14,13 @@ import { SoldChart } from './sold-chart.tsx';
 import { SoldTable } from './sold-table.tsx';
 
 /** What homes in the districts of a place sold for, by type and by year. */
-export function SoldPrices({ placeId }: { readonly placeId: string }) {
+export function SoldPrices({ placeId, name }: { readonly placeId: string; readonly name: string }) {
   const query = useQuery(placeFactsQuery(placeId));
   return (
     <div>
       <h3 className="text-lg">What homes sold for</h3>
       <QuerySection query={query} what="load what homes sold for" skeleton={<FactsSkeleton />}>
-        {({ sold, nation }) => <Sales sold={sold} nation={nation} />}
+        {({ sold, nation }) => <Sales name={name} sold={sold} nation={nation} />}
       </QuerySection>
     </div>
   );
@@ -28,14 +28,18 @@ export function SoldPrices({ placeId }: { readonly placeId: string }) {
 
 type Sold = PlaceFacts['sold'];
 
-function Sales({ sold, nation }: Pick<PlaceFacts, 'sold' | 'nation'>) {
+interface SalesProps extends Pick<PlaceFacts, 'sold' | 'nation'> {
+  readonly name: string;
+}
+
+function Sales({ name, sold, nation }: SalesProps) {
   const { sales, outcodes, source, status } = sold;
   if (!sales) return <NoSales status={status} nation={nation} />;
   return (
     <div className="mt-1 grid gap-6">
       <p className="max-w-prose text-muted">
-        {describeSales(outcodes, sales).join(' ')} The Land Registry doesn’t record bedrooms, and lists a sale
-        some weeks after it completes.
+        {describeSales(name, outcodes, sales).join(' ')} The Land Registry doesn’t record bedrooms, and lists
+        a sale some weeks after it completes.
       </p>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <SoldKinds sales={sales} />
