@@ -20,6 +20,7 @@ const Found = z.object({
   ),
   place: z.object({ id: z.string(), name: z.string(), label: z.string() }).optional(),
   otherPlaces: z.array(z.object({ id: z.string(), label: z.string() })),
+  unmatchedWords: z.string().optional(),
   understood: z.object({ words: z.string(), filters: z.record(z.string(), z.string()) }).optional(),
   facets: z.object({ type: z.array(z.object({ value: z.string(), count: z.int() })) }).optional(),
   clusters: z.array(z.object({ count: z.int(), id: z.string().optional() })).optional(),
@@ -117,6 +118,15 @@ test('offers relaxations that find what they promise when there are no results',
   }
 });
 
+test('leaves out the words that no home of a place has, and names them', async () => {
+  const found = await search('q=near+good+schools+Leeds');
+  const without = await search('q=Leeds');
+  expect(without.total).toBeGreaterThan(0);
+  expect(found).toMatchObject({ total: without.total, unmatchedWords: 'good schools' });
+  expect(without.unmatchedWords).toBeUndefined();
+  expect((await search('q=good+schools')).total).toBe(0);
+});
+
 test('finds a new price within two seconds, and a withdrawn property no longer', async () => {
   const id = await publishProperty(seller, {
     price: 222_000,
@@ -154,7 +164,9 @@ describe('a place in the address', () => {
     const { place, total, understood } = await search('place=york_north-yorkshire');
     expect({ label: place?.label, total, understood }).toEqual({ label: 'York, North Yorkshire', total: 1 });
     expect(idsOf(await search('place=york_north-yorkshire&q=Victorian'))).toEqual([homes.york]);
-    expect((await search('place=york_north-yorkshire&q=Leeds')).total).toBe(0);
+    const named = await search('place=york_north-yorkshire&q=Leeds');
+    expect(named).toMatchObject({ place: { name: 'York' }, unmatchedWords: 'Leeds' });
+    expect(idsOf(named)).toEqual([homes.york]);
     expect((await search('place=newport_gwent&q=')).total).toBe(0);
   });
 

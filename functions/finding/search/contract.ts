@@ -261,6 +261,8 @@ export const searchRoutes = defineRoutes({
       didYouMean: PlaceView.optional(),
       /** Nothing in `q` could be read, as in another script; no homes are found then. */
       isUnread: z.boolean().default(false),
+      /** Words of the search that no home of its place has; the answer is that without them. */
+      unmatchedWords: z.string().optional(),
       /** The street that is searched, as it is in `street` or as `q` names it. */
       street: z.string().optional(),
       /**

@@ -39,8 +39,11 @@ export function createSearchCalls(openEngine: OpenEngine): Operations<typeof sea
       const { place, words, filters, otherPlaces, meant, isUnread, query: asked } = reading;
       if (isUnread) return { ...emptyList(page, per_page), isUnread };
       const isRead = place !== undefined || Object.keys(filters).length > 0;
-      const wanted = toIndexQuery(asked, { place, words: dropNearMe(words) }, now());
-      const found = await findInPlace(engine, wanted, place);
+      const { wanted, found, unmatchedWords } = await findWithReadWords(
+        engine,
+        toIndexQuery(asked, { place, words: dropNearMe(words) }, now()),
+        place,
+      );
       return {
         ...toListView(found, asked.page, asked.per_page),
         facets: toFacetsView(found.result),
@@ -48,6 +51,7 @@ export function createSearchCalls(openEngine: OpenEngine): Operations<typeof sea
         place: place && toPlaceView(place),
         understood: isRead && !query.place ? { words, filters: { ...filters } } : undefined,
         didYouMean: meant && toPlaceView(meant),
+        unmatchedWords,
         street: asked.street,
         nearby: asked.view === 'map' ? [] : await findNearby(engine, { query: wanted, place, found }),
         otherPlaces: place || found.result.total === 0 ? otherPlaces.map(toPlaceView) : [],
@@ -93,6 +97,18 @@ async function findStreets(openEngine: OpenEngine, typed: string): Promise<Stree
     if (error instanceof AppError && error.code === 'unavailable') return undefined;
     throw error;
   }
+}
+
+/** What a search finds; in a place where no home has its words, the homes without them: sellers word things otherwise. */
+async function findWithReadWords(engine: SearchEngine, wanted: Query, place: Place | undefined) {
+  const found = await findInPlace(engine, wanted, place);
+  const { words, ...others } = wanted;
+  if (found.result.total > 0 || !place || words === undefined) return { wanted, found };
+  const withoutWords = { ...others, lastWordIsPrefix: undefined };
+  const rest = await findInPlace(engine, withoutWords, place);
+  return rest.result.total > 0
+    ? { wanted: withoutWords, found: rest, unmatchedWords: words }
+    : { wanted, found };
 }
 
 /** What a search finds; the homes of a street whose address has the place's name where none is in the place itself. */

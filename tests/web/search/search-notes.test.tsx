@@ -86,3 +86,16 @@ test('asks the browser where the person is, and says when it doesn’t tell', as
   await screen.getByRole('button', { name: 'Use my location' }).click();
   await expect.element(screen.getByText(/doesn’t give us your location/)).toBeVisible();
 });
+
+test('names the words that no home of a place has, above the homes without them', async () => {
+  const found = { place: leeds, unmatchedWords: 'good schools', properties: [card], total: 1 };
+  const { screen } = await openSite('/listing?place=leeds_west-yorkshire&q=good+schools', answer(found));
+  await expect.element(screen.getByText(/^No home here mentions “good schools”/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Save search/ })).toBeVisible();
+});
+
+test('saves no search of words alone that nothing has', async () => {
+  const { screen } = await openSite('/listing?q=nowhereville', answer({}));
+  await expect.element(screen.getByText('No homes match')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Save search/ }).elements()).toEqual([]);
+});

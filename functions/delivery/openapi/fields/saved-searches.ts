@@ -13,6 +13,10 @@ const stop = field('Secret of the link in the mail of an alert.', alertLink);
 export const savedSearchFields: FieldNotes = {
   didYouMean: field('The place whose name the query misses by a letter or two.'),
   isUnread: field('Whether nothing in the query could be read, as in another script.'),
+  unmatchedWords: field(
+    'Words of the query that no home in its place has, where there are homes without them: those are the answer.',
+    'good schools',
+  ),
   nearby: field(
     'The nearest other homes where a postcode or a street has few. A street without any has those of its place, or else those that mention it.',
   ),

@@ -48,7 +48,7 @@ export function CountRow({ filters, query, onSort }: Props) {
         </QueryPart>
       </h1>
       <div className="flex shrink-0 items-center gap-1">
-        <SaveFilters filters={filters} place={place} />
+        <SaveFilters filters={filters} place={place} found={query.data} />
         <span className="relative grid items-center">
           <select
             name="sort"

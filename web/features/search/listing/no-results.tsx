@@ -18,6 +18,8 @@ interface Props {
   readonly place: string | undefined;
 }
 
+const nothing = { total: 0 } as const;
+
 /** An empty result, with similar searches that have results as links. */
 export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
   const { filters } = search;
@@ -33,7 +35,7 @@ export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
     <EmptyState
       icon={SearchX}
       title="No homes match"
-      actions={<SaveFilters filters={filters} place={place} isLarge />}
+      actions={<SaveFilters filters={filters} place={place} found={nothing} isLarge />}
     >
       {filters.place === undefined && <OtherPlaces search={search} places={otherPlaces} />}
       {ways.length > 0 ? (

@@ -26,7 +26,7 @@ function titleOfEmptyStreet(street: string, place: SearchResults['place'], { fil
 
 /** What a person should know of how their words were read, above the homes. */
 export function SearchNotes({ search, found }: Props) {
-  const { didYouMean, isUnread, street, place, total, nearby } = found;
+  const { didYouMean, isUnread, unmatchedWords, street, place, total, nearby } = found;
   const { q = '' } = search.filters;
   return (
     <>
@@ -46,6 +46,12 @@ export function SearchNotes({ search, found }: Props) {
         <Notice title={`We can’t read “${q}”`}>
           <p>Type the name of a town, a postcode or words in English letters.</p>
         </Notice>
+      )}
+      {unmatchedWords !== undefined && (
+        <p className="text-lg">
+          {`No home here mentions “${unmatchedWords}”, and we have no filter for that.`}
+          <span className="block text-sm text-muted">These are the homes without those words.</span>
+        </p>
       )}
       {street && total === 0 && (
         <Notice title={titleOfEmptyStreet(street, place, search)}>
