@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { Pounds } from '../../events/vocabulary.ts';
 import { assertAmountMeant } from '../../functions/deals/offers/domain/amount-confirmation.ts';
+import { findAmountDoubt } from '../../functions/deals/offers/domain/offer-limits.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 
 /** What a sum is refused for at a home at £325,000, by field. */
@@ -58,3 +60,11 @@ describe('assertAmountMeant', () => {
     ]);
   });
 });
+
+test.each([5, 999, 1_000, 500_000_000, 500_000_001])(
+  'asks about £%d exactly where it can be an offer at all',
+  (amount) => {
+    const isFar = findAmountDoubt(amount, 325_000) !== undefined;
+    expect(isFar).toBe(Pounds.safeParse(amount).success);
+  },
+);

@@ -1,5 +1,8 @@
 // Read by the site as well, whose pages load without zod.
 
+/** Sums of a negotiation that are refused as such, confirmed or not: the field says so, and nothing is asked. */
+const leastPounds = 1_000;
+const mostPounds = 500_000_000;
 /** A sum under this share of the asking price has to be confirmed. */
 const lowShare = 0.5;
 /** So does one above this share: a digit typed twice is ten times the price, a slip of the first digit less. */
@@ -13,6 +16,7 @@ export type AmountDoubt = 'low' | 'high';
 
 /** Why a sum of a negotiation, in whole pounds, asks whether it is meant. */
 export function findAmountDoubt(amount: number, askingPrice: number): AmountDoubt | undefined {
+  if (amount < leastPounds || amount > mostPounds) return undefined;
   if (amount < askingPrice * lowShare) return 'low';
   return amount > askingPrice * highShare ? 'high' : undefined;
 }
