@@ -21,6 +21,7 @@ import {
   type SearchSort,
   withFilters,
 } from './filters/filters.ts';
+import { formatLeastArea } from './filters/floor-area.ts';
 
 export function formatRadius(radius: Radius): string {
   if (radius === 0) return 'This area only';
@@ -167,7 +168,7 @@ export function listFilterChips(filters: Filters): readonly FilterChip[] {
     ...when('min_baths', `${formatCounted(filters.min_baths ?? 0, 'bath')} or more`),
     ...listTypeChips(filters),
     ...list('tenure', filters.tenure, (tenure) => formatTenure(tenure, undefined)),
-    ...when('min_sqm', `At least ${filters.min_sqm ?? 0} m²`),
+    ...when('min_sqm', `At least ${formatLeastArea(filters.min_sqm ?? 0)}`),
     ...requiredTraitNames.flatMap((name) => when(name, requiredTraits[name].label)),
     ...list('features', filters.features, formatFeature),
     ...when('epc_min', `EPC ${filters.epc_min ?? ''} or better`),

@@ -13,14 +13,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { bands, type Filters, ratings } from '../filters/filters.ts';
+import { listLeastAreas } from '../filters/floor-area.ts';
 import { toPlaceLabel } from '../filters/place-label.ts';
 import { daysOptions } from '../labels.ts';
 import { type FieldsProps, parseNumber, RadiusSelect, TenureFields } from './main-fields.tsx';
-
-const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
-  value: String(sqm),
-  label: `${Math.round(sqm * 10.7639)} sq ft (${sqm} m²)`,
-}));
 
 const FlagFields = ({ filters, onChange }: FieldsProps) => (
   <Fieldset legend="Must have">
@@ -52,7 +48,7 @@ const CostFields = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }
       <Select
         placeholder="Any area"
         value={min_sqm ?? ''}
-        options={areas}
+        options={listLeastAreas(min_sqm)}
         onChange={({ target }) => onChange({ min_sqm: parseNumber(target.value) })}
       />
     </Field>
