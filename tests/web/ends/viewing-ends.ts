@@ -52,8 +52,8 @@ const booking: readonly ViewingEnd[] = [
     ...onSale,
     name: 'booked',
     viewing: createViewing(72, booked),
-    seller: /Confirmed[\s\S]*Propose another time[\s\S]*Cancel[\s\S]*Add to calendar/,
-    buyer: /Confirmed[\s\S]*14 Oak Road, Headingley[\s\S]*Propose another time[\s\S]*Directions/,
+    seller: /Confirmed[\s\S]*Change, cancel or add to calendar/,
+    buyer: /Confirmed[\s\S]*14 Oak Road, Headingley[\s\S]*Directions[\s\S]*Change, cancel or add to calendar/,
     buying: /Viewing booked[\s\S]*Viewing on/,
     news: [
       ['viewing.confirmed.v1', {}, 'buyer', /The address is/],

@@ -60,14 +60,17 @@ const pressToasts: Partial<Record<ViewingVerb, string>> = {
 
 interface Props {
   readonly viewing: Viewing;
+  /** Those of the reader's actions that are shown. */
+  readonly verbs: readonly ViewingVerb[];
   /** The subject for screen readers, when several viewings are listed. */
   readonly of?: string;
 }
 
 /** The actions of the reader on a viewing: a press, or a dialog that explains the step. */
-export function ViewingActions({ viewing, of }: Props) {
+export function ViewingActions({ viewing, verbs, of }: Props) {
   const { isAsked, forget } = useCancelLink(viewing);
-  const [verb, setVerb] = useState<ViewingVerb | undefined>(isAsked ? 'cancel' : undefined);
+  const isCancelLinked = isAsked && verbs.includes('cancel');
+  const [verb, setVerb] = useState<ViewingVerb | undefined>(isCancelLinked ? 'cancel' : undefined);
   const [tap, setTap] = useState<ViewingVerb>();
   const [rivals, setRivals] = useState<readonly Viewing[]>();
   const queries = useQueryClient();
@@ -81,7 +84,7 @@ export function ViewingActions({ viewing, of }: Props) {
     onSuccess: (found) => (found.length > 0 ? setRivals(found) : tapStep('accept')),
     onError: (error) => toast.failure(describeError(error)),
   });
-  if (viewing.can.length === 0) return null;
+  if (verbs.length === 0) return null;
   const press = (each: ViewingVerb) => {
     if (viewingActions[each].Dialog) return setVerb(each);
     if (each === 'accept' && viewing.side === 'seller') return check.mutate();
@@ -92,7 +95,7 @@ export function ViewingActions({ viewing, of }: Props) {
     forget();
   };
   const Step = verb && viewingActions[verb].Dialog;
-  const sorted = viewing.can.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const sorted = verbs.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   return (
     <div className="flex flex-wrap gap-2">
       {sorted.map((each) => (
@@ -108,10 +111,10 @@ export function ViewingActions({ viewing, of }: Props) {
           {of !== undefined && <span className="sr-only">, {of}</span>}
         </Button>
       ))}
-      <OnDemand parts={viewing.can.includes('accept') ? [Confirm] : []}>
+      <OnDemand parts={verbs.includes('accept') ? [Confirm] : []}>
         {rivals && <Confirm viewing={viewing} rivals={rivals} onClose={() => setRivals(undefined)} />}
       </OnDemand>
-      <OnDemand parts={viewing.can.flatMap((each) => viewingActions[each].Dialog ?? [])}>
+      <OnDemand parts={verbs.flatMap((each) => viewingActions[each].Dialog ?? [])}>
         {Step && verb && <Step viewing={viewing} verb={verb} onClose={close} />}
       </OnDemand>
     </div>

@@ -1,11 +1,13 @@
-import { MapPin, Route } from 'lucide-react';
+import { ChevronDown, MapPin, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { capitaliseFirst } from '../../../functions/kernel/text.ts';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
-import type { Viewing } from './api.ts';
-import { CalendarLinks, sideLink } from './calendar-links.tsx';
+import type { Viewing, ViewingVerb } from './api.ts';
+import { CalendarLinks } from './calendar-links.tsx';
 import {
   formatClocks,
   isOpenViewing,
@@ -15,6 +17,7 @@ import {
   formatAttendees,
   getViewingState,
 } from './labels.ts';
+import { useCancelLink } from './use-cancel-link.ts';
 import { ViewingActions } from './viewing-actions.tsx';
 
 interface Props {
@@ -73,28 +76,50 @@ export function ViewingFacts({ viewing, hideDay }: FactsProps) {
 interface StepsProps {
   readonly viewing: Viewing;
   readonly of?: string;
-  /** Links next to the calendar link. */
+  /** Links next to the way there. */
   readonly links?: ReactNode;
 }
 
-/** Notes, the next step with its buttons, and links. */
+/** The steps that nobody waits for. */
+const isMinor = (verb: ViewingVerb): boolean => verb === 'reschedule' || verb === 'cancel';
+const listWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Notes, the next step with its buttons, and links; what a booked viewing seldom needs is behind one line. */
 export function ViewingFooter({ viewing, of, links }: StepsProps) {
+  const { status, can, message, icsUrl, address, side } = viewing;
+  const { isAsked } = useCancelLink(viewing);
   const next = describeNextStep(viewing);
+  const rest = status === 'confirmed' ? can.filter(isMinor) : [];
+  const name = of === undefined ? {} : { of };
+  const more = [
+    ...(rest.includes('reschedule') ? ['change'] : []),
+    ...(rest.includes('cancel') ? ['cancel'] : []),
+    ...(icsUrl === undefined ? [] : ['add to calendar']),
+  ];
   return (
     <>
-      {viewing.message && isOpenViewing(viewing) && (
-        <p className="border-l-3 border-line pl-3 text-muted">{viewing.message}</p>
+      {message && isOpenViewing(viewing) && (
+        <p className="border-l-3 border-line pl-3 text-muted">{message}</p>
       )}
       {next && <p>{next}</p>}
-      <ViewingActions viewing={viewing} {...(of !== undefined && { of })} />
-      {(viewing.icsUrl ?? links) && (
-        <p className="flex flex-wrap gap-x-5">
-          {viewing.icsUrl && <CalendarLinks viewing={viewing} file={viewing.icsUrl} />}
-          {viewing.address && viewing.side === 'buyer' && isOpenViewing(viewing) && (
-            <DirectionsLink address={viewing.address} />
+      <ViewingActions viewing={viewing} verbs={can.filter((verb) => !rest.includes(verb))} {...name} />
+      <div className="flex flex-wrap items-center gap-x-5 empty:hidden">
+        {address && side === 'buyer' && isOpenViewing(viewing) && <DirectionsLink address={address} />}
+        {links}
+      </div>
+      {more.length > 0 && (
+        <details open={isAsked}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold hover:underline">
+            <Icon as={ChevronDown} size={18} className="text-muted" />
+            {capitaliseFirst(listWords.format(more))}
+          </summary>
+          <ViewingActions viewing={viewing} verbs={rest} {...name} />
+          {icsUrl && (
+            <p className="flex flex-wrap gap-x-5">
+              <CalendarLinks viewing={viewing} file={icsUrl} />
+            </p>
           )}
-          {links}
-        </p>
+        </details>
       )}
     </>
   );
@@ -106,7 +131,7 @@ const DirectionsLink = ({ address }: { readonly address: string }) => (
     href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`}
     target="_blank"
     rel="noopener noreferrer"
-    className={sideLink}
+    className={getButtonClass({ variant: 'secondary', size: 'sm' }, 'min-h-11')}
   >
     <Icon as={Route} size={18} />
     Directions
