@@ -170,10 +170,19 @@ describe('the calendar of a seller', () => {
 
   test('heads no month on a phone before one is chosen', async () => {
     await page.viewport(390, 800);
-    const { screen } = await openSite('/my-listing/agenda', answers([home()], [viewing()]));
+    const { screen } = await openSite('/my-listing/agenda', answers([home()]));
     await expect.element(screen.getByRole('heading', { name: 'By month' })).toBeVisible();
     await screen.getByRole('link', { name: 'Next month' }).click();
     await expect.element(screen.getByRole('heading', { name: 'By month' })).not.toBeInTheDocument();
+  });
+
+  test.each([390, 1280])('opens at the month of the next viewing, %i pixels wide', async (width) => {
+    await page.viewport(width, 800);
+    const { screen } = await openSite('/my-listing/agenda', answers([home()], [viewing()]));
+    const calendar = screen.getByRole('heading', { name: 'March 2031', level: 2 });
+    await expect.element(calendar).toBeVisible();
+    await screen.getByRole('link', { name: 'Previous month' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'February 2031' })).toBeVisible();
   });
 });
 

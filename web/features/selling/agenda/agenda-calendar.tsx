@@ -18,14 +18,17 @@ interface Props {
 }
 
 /**
- * A month with what happens on each day: a grid on wide screens, a list of days on narrow ones, where the present month
- * says nothing that the days and weeks before it did not.
+ * A month with what happens on each day, at first that of the next event: a grid on wide screens, a list of days on
+ * narrow ones, where the present month says nothing that the days and weeks before it did not.
  */
 export function AgendaCalendar({ events, now }: Props) {
   const [query] = useSearchParams();
   const today = formatLondonDay(now);
   const asked = query.get('month') ?? '';
-  const month = monthForm.test(asked) ? asked : today.slice(0, 7);
+  const present = today.slice(0, 7);
+  const isAsked = monthForm.test(asked);
+  const month = isAsked ? asked : findNextMonth(events, today);
+  const isPresent = !isAsked && month === present;
   const inMonth = events.filter(({ day }) => day.startsWith(month));
   const weeks = listWeeks(month);
   const byDay = Map.groupBy(events, ({ day }) => day);
@@ -34,8 +37,8 @@ export function AgendaCalendar({ events, now }: Props) {
     <section aria-labelledby="calendar" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="calendar" className="text-xl" aria-live="polite">
-          <span className={cx(asked === '' && 'max-md:hidden')}>{formatMonth(`${month}-15`)}</span>
-          {asked === '' && <span className="md:hidden">By month</span>}
+          <span className={cx(isPresent && 'max-md:hidden')}>{formatMonth(`${month}-15`)}</span>
+          {isPresent && <span className="md:hidden">By month</span>}
         </h2>
         <div className="flex gap-2">
           <MonthLink month={shiftMonth(month, -1)} label="Previous month" icon={ChevronLeft} />
@@ -43,19 +46,24 @@ export function AgendaCalendar({ events, now }: Props) {
         </div>
       </div>
       <MonthGrid month={month} weeks={weeks} today={today} byDay={byDay} />
-      {asked === '' ? (
-        <p className="text-muted md:hidden">The arrows show one month at a time.</p>
-      ) : (
-        <DayList byDay={Map.groupBy(inMonth, ({ day }) => day)} />
-      )}
+      {!isPresent && <DayList byDay={Map.groupBy(inMonth, ({ day }) => day)} />}
       {inMonth.length === 0 && (
-        <p className={cx('text-muted', asked === '' && 'max-md:hidden', !isGridEmpty && 'md:hidden')}>
+        <p className={cx('text-muted', isPresent && 'max-md:hidden', !isGridEmpty && 'md:hidden')}>
           Nothing is planned this month.
         </p>
       )}
     </section>
   );
 }
+
+/** The month of the first event that is still to come; the present one without any. */
+const findNextMonth = (events: readonly AgendaEvent[], today: string): string => {
+  const [next = today] = events
+    .map(({ day }) => day)
+    .filter((day) => day >= today)
+    .toSorted();
+  return next.slice(0, 7);
+};
 
 interface MonthLinkProps {
   readonly month: string;
