@@ -53,6 +53,18 @@ async function openSaved(answers: Answers, path = '/favourites') {
 }
 
 describe('the saved homes of one person', () => {
+  test('come before what can be done with all of them', async () => {
+    const { screen } = await openSaved({});
+    const sharing = screen.getByRole('region', { name: 'Sharing' });
+    await expect.element(sharing).toBeVisible();
+    const first = screen
+      .getByRole('link', { name: /^Oak Road, Leeds/ })
+      .first()
+      .element();
+    expect(first.compareDocumentPosition(sharing.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect.element(screen.getByRole('link', { name: 'Plan a day' })).toBeVisible();
+  });
+
   test('invite a partner, and show what waits', async () => {
     const sent: unknown[] = [];
     const invitation = { email: 'alex@example.com', invitedAt: savedAt, linkEndsAt: savedAt, expired: false };

@@ -6,15 +6,17 @@ import { CompareLink } from '../../entities/property/compare-link.tsx';
 import RecentlyViewed from '../../entities/property/recently-viewed.tsx';
 import { invalidateShortlist, type Shortlist, shortlistQuery } from '../../entities/shortlist/api.ts';
 import { useOffline } from '../../lib/connection.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
-import type { LoaderFunctionArgs } from '../../lib/router.ts';
+import { type LoaderFunctionArgs, useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeptLine } from '../../ui/kept-line.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -46,7 +48,7 @@ export function Component() {
       <h1 className="text-2xl">Saved homes</h1>
       <QuerySection query={query} what="load your saved homes" skeleton={<FavouritesSkeleton />}>
         {({ favourites }) =>
-          // The parts that several people share stand above the homes, and would push them down.
+          // Whether the homes are in tabs, as shared ones are, is known by the shortlist.
           shortlist.isLoading && shortlist.failureCount === 0 ? (
             <FavouritesSkeleton />
           ) : (
@@ -92,9 +94,12 @@ function ShortlistParts({ favourites, shortlist }: PartsProps) {
   return (
     <>
       {shortlist && (favourites.length > 0 || isShared) && (
-        <SharingBar shortlist={shortlist} hasHomes={favourites.length > 0 || partner !== undefined} />
+        <ShortlistLinks
+          hasHomes={favourites.length > 0 || partner !== undefined}
+          isShared={isShared}
+          viewings={days.reduce((sum, { stops }) => sum + stops.length, 0)}
+        />
       )}
-      {days.length > 0 && <ViewingDays days={days} partner={partner} />}
       {partner === undefined ? (
         <OwnHomes favourites={favourites} />
       ) : (
@@ -117,7 +122,40 @@ function ShortlistParts({ favourites, shortlist }: PartsProps) {
           />
         </div>
       )}
+      {days.length > 0 && <ViewingDays days={days} partner={partner} />}
+      {shortlist && (favourites.length > 0 || isShared) && <SharingBar shortlist={shortlist} />}
     </>
+  );
+}
+
+interface LinksProps {
+  /** Whether there is a home to plan a day with. */
+  readonly hasHomes: boolean;
+  readonly isShared: boolean;
+  /** How many viewings of saved homes are to come. */
+  readonly viewings: number;
+}
+
+/** The way to what stands below the homes, in one line above them. */
+function ShortlistLinks({ hasHomes, isShared, viewings }: LinksProps) {
+  const { search } = useLocation();
+  const line = 'link inline-flex min-h-11 items-center';
+  return (
+    <nav aria-label="Saved homes" className="flex flex-wrap gap-x-5">
+      {hasHomes && (
+        <Link to={paths.planDay} className={line}>
+          Plan a day
+        </Link>
+      )}
+      {viewings > 0 && (
+        <Link to={{ search, hash: 'viewing-days' }} replace className={line}>
+          {formatCounted(viewings, 'viewing')}
+        </Link>
+      )}
+      <Link to={{ search, hash: 'sharing' }} replace className={line}>
+        {isShared ? 'Sharing' : 'Share them'}
+      </Link>
+    </nav>
   );
 }
 

@@ -34,7 +34,7 @@ export function ListOrMap<Home extends SavedHome & Pick<Favourite, 'propertyId'>
   const isMap = params.get('view') === 'map' && cards.length > 0;
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mt-4">
         <p className="text-muted">{formatCounted(homes.length, noun)}</p>
         <div className="flex items-end gap-3">
           {!isMap && homes.length > 1 && (

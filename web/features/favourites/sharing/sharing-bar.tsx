@@ -1,10 +1,9 @@
-import { CalendarRange, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Shortlist } from '../../../entities/shortlist/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { paths } from '../../../site/paths.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
 
@@ -13,19 +12,18 @@ const StopDialog = lazyPart(() => import('./stop-dialog.tsx'));
 
 interface Props {
   readonly shortlist: Shortlist;
-  /** Whether there is a home to plan a day with. */
-  readonly hasHomes: boolean;
 }
 
 /** Whom the saved homes are shared with, and what can be done about it. */
-export function SharingBar({ shortlist, hasHomes }: Props) {
+export function SharingBar({ shortlist }: Props) {
   const [open, setOpen] = useState<'invite' | 'stop'>();
   const { partner, invitation } = shortlist;
   const canInvite = !partner && (!invitation || invitation.expired);
   return (
     <section
+      id="sharing"
       aria-label="Sharing"
-      className="mt-4 grid gap-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="mt-6 scroll-mt-20 grid gap-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <p className="flex min-w-0 items-start gap-3">
         <Icon as={Users} className="mt-0.5 text-muted" />
@@ -36,12 +34,6 @@ export function SharingBar({ shortlist, hasHomes }: Props) {
           <Button variant="secondary" onClick={() => setOpen('invite')}>
             {invitation ? 'Invite again' : 'Share with someone'}
           </Button>
-        )}
-        {hasHomes && (
-          <LinkButton to={paths.planDay} variant="secondary">
-            <Icon as={CalendarRange} size={18} />
-            Plan a day
-          </LinkButton>
         )}
         {(partner || invitation) && (
           <Button variant="quiet" onClick={() => setOpen('stop')}>
