@@ -51,7 +51,8 @@ function listFitting(map: L.Map, towns: readonly Town[]): readonly Town[] {
   });
 }
 
-function listPinBoxes(map: L.Map): readonly L.Bounds[] {
+/** The rectangles of a map's pins, in pixels from its corner. */
+export function listPinBoxes(map: L.Map): readonly L.Bounds[] {
   const { left, top } = map.getContainer().getBoundingClientRect();
   const pins = map.getPane('markerPane')?.querySelectorAll('.map-pin') ?? [];
   return Array.from(pins, (pin) => {

@@ -18,15 +18,28 @@ export type View =
     };
 
 export function showView(map: L.Map, view: View): void {
-  const margin = 'bounds' in view && !view.isFrame ? 12 : 0;
-  if ('bounds' in view)
-    map.fitBounds(view.bounds, {
-      paddingTopLeft: [margin, margin + (view.top ?? 0)],
-      paddingBottomRight: [margin, margin],
-      animate: false,
-    });
-  else map.setView(view.center, view.zoom, { animate: false });
+  if ('center' in view) {
+    map.setView(view.center, view.zoom, { animate: false });
+    return;
+  }
+  const { bounds, isFrame, top = 0 } = view;
+  const margin = isFrame ? 0 : 12;
+  const { zoomSnap = 1 } = map.options;
+  map.options.zoomSnap = halfZoom;
+  const padding = L.point(2 * margin, 2 * margin + top);
+  const isFar = map.getBoundsZoom(L.latLngBounds(bounds), false, padding) < streetNamesFrom;
+  if (!isFar) map.options.zoomSnap = zoomSnap;
+  map.fitBounds(bounds, {
+    paddingTopLeft: [margin, margin + top],
+    paddingBottomRight: [margin, margin],
+    animate: false,
+  });
+  map.options.zoomSnap = zoomSnap;
 }
+
+const halfZoom = 0.5;
+/** Further away, only names of towns are drawn, which are as legible between two zooms: the country fills its map. */
+const streetNamesFrom = 7;
 
 interface Props {
   readonly label: string;

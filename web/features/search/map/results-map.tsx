@@ -17,6 +17,7 @@ import type { Search } from '../listing/use-search.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
 import { drawArea } from './draw-area.ts';
 import {
+  controlsHeight,
   findHomesView,
   findPlaceCircle,
   findView,
@@ -97,7 +98,7 @@ export default function ResultsMap({ search, found, isOld, pointed, onMark }: Pr
   return (
     <MapView
       label="Homes on the map"
-      start={start ?? { bounds: unitedKingdom }}
+      start={start ?? { bounds: unitedKingdom, top: controlsHeight }}
       onMap={(map) => {
         const resultsMapController = map && new ResultsMapController(map, about, homes);
         setController(resultsMapController);

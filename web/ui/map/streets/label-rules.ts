@@ -10,6 +10,7 @@ import {
   OffsetTextSymbolizer,
 } from 'protomaps-leaflet';
 import type { MapColours } from './colours.ts';
+import { type IsFree, leaveOutUnderPins } from './free-of-pins.ts';
 
 const labelProps = ['name:en', 'name'];
 const face = "'Figtree Variable', sans-serif";
@@ -32,8 +33,11 @@ function getPlaceFont(_zoom: number, feature?: Feature): string {
 const compareSizes = (a: JsonObject, b: JsonObject): number =>
   toNumber(b['population_rank'], 0) - toNumber(a['population_rank'], 0);
 
-/** The names on the map. Of two that would overlap, the one whose rule comes first is drawn. */
-export function createLabelRules({ label, waterLabel, halo }: MapColours): LabelRule[] {
+/**
+ * The names on the map. Of two that would overlap, the one whose rule comes first is drawn; of towns, those that `isFree`
+ * finds under no pin.
+ */
+export function createLabelRules({ label, waterLabel, halo }: MapColours, isFree: IsFree): LabelRule[] {
   const text = { labelProps, fill: label, stroke: halo, width: 2, lineHeight: 1.4 };
   const along = (weight: number) =>
     new LineLabelSymbolizer({
@@ -47,7 +51,7 @@ export function createLabelRules({ label, waterLabel, halo }: MapColours): Label
   return [
     {
       dataLayer: 'places',
-      symbolizer: new CenteredTextSymbolizer({ ...text, font: getPlaceFont }),
+      symbolizer: leaveOutUnderPins(new CenteredTextSymbolizer({ ...text, font: getPlaceFont }), isFree),
       filter: isKindOf('locality'),
       sort: compareSizes,
     },
