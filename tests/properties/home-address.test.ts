@@ -7,6 +7,7 @@ import {
   readHomeCode,
 } from '../../functions/listings/properties/domain/home-address.ts';
 import { formatHomePath } from '../../functions/listings/properties/domain/home-path.ts';
+import { readSlugWords } from '../../functions/listings/properties/domain/slug-words.ts';
 import { completeDraft, createProperty, noon } from './property-examples.ts';
 
 const createHome = (houseNo: string, line1: string, town = 'Leeds', addressShown = 'full') =>
@@ -54,6 +55,13 @@ describe('formatHomeSlug', () => {
     expect(formatHomePath(toPropertyCard(home, noon))).toBe(`/property-details/${home.id}`);
   });
 });
+
+test.each([
+  ['21-birch-street-leeds-4KQ7', 'birch street leeds'],
+  ['21a-birch-street-leeds-4KQ7', 'birch street leeds'],
+  ['4KQ7', undefined],
+  ['prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', undefined],
+])('readSlugWords reads of %s where the home is', (slug, words) => expect(readSlugWords(slug)).toBe(words));
 
 describe('HomeSlug', () => {
   test.each(['4KQ7', '4kq7', 'birch-street-4KQ7', 'x-4KQ79'])('takes %j', (slug) => {

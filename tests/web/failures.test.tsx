@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ids } from '../properties/property-examples.ts';
+import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
+import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
 import { createSearchAnswer } from './search/search-answer.ts';
 
@@ -36,6 +37,19 @@ describe('an address without a page', () => {
     const { screen } = await openSite(`/property-details/${ids.property}`);
     const heading = screen.getByRole('heading', { level: 1, name: 'This home isn’t available' });
     await expect.element(heading).toBeVisible();
+    await expect.element(screen.getByRole('searchbox', { name: 'Town or postcode' })).toBeVisible();
+  });
+
+  test('of a property that is gone shows the homes near where its address says that it was', async () => {
+    const near = toPropertyCard(createProperty(), noon);
+    const place = { id: 'leeds_west-yorkshire', kind: 'town', name: 'Leeds', label: 'Leeds' };
+    const { screen } = await openSite('/property-details/21-zebra-street-leeds-4KQ7', {
+      'GET /api/search-properties': createSearchAnswer({ properties: [near], total: 1, place }),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Homes for sale in Leeds' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: /^Oak Road, Leeds/ })).toBeVisible();
+    const asked = vi.mocked(window.fetch).mock.calls.map(([input]) => new Request(input).url);
+    expect(asked).toContainEqual(expect.stringContaining('q=zebra+street+leeds'));
   });
 });
 

@@ -1,13 +1,7 @@
-import { Search } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from '../../lib/router.ts';
+import { FindPlaceForm } from '../../entities/place/find-place-form.tsx';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 
 export const handle: Handle = {
   head: { title: 'Page not found', canonical: paths.notFound, noindex: true },
@@ -15,13 +9,6 @@ export const handle: Handle = {
 
 /** /error-404 and every unknown URL. */
 export function Component() {
-  const navigate = useNavigate();
-  const [place, setPlace] = useState('');
-  const find = (event: SubmitEvent) => {
-    event.preventDefault();
-    const query = place.trim() ? `?${new URLSearchParams({ q: place.trim() })}` : '';
-    void navigate(paths.listing + query);
-  };
   return (
     <div className="mx-auto grid max-w-form gap-6 py-8 sm:py-16">
       <EmptyHouse />
@@ -31,22 +18,7 @@ export function Component() {
           This page has moved, was never built or belongs to someone else. The homes are this way:
         </p>
       </div>
-      <search>
-        <form action={paths.listing} onSubmit={find} className="grid gap-3">
-          <Field label="Town or postcode">
-            <TextInput
-              type="search"
-              name="q"
-              before={<Icon as={Search} size={18} />}
-              placeholder="Leeds, or LS6"
-              autoComplete="off"
-              value={place}
-              onChange={(event) => setPlace(event.target.value)}
-            />
-          </Field>
-          <Button type="submit">Find homes</Button>
-        </form>
-      </search>
+      <FindPlaceForm />
       <p>
         <Link to={paths.home} className="link">
           Go to the home page
