@@ -98,7 +98,7 @@ const adverts =
   /functions\/finding\/portals\/domain\/advert-wish\.|web\/entities\/portal\/(advert-|portals-card)/;
 /** An offer and a viewing, in lists and in chats. */
 const offerParts =
-  /lucide-react\/.*icons\/hand-coins\.|functions\/deals\/offers\/domain\/answer-times\.|web\/(entities\/offer\/(offer-(actions|details|documents|history|sum))|features\/offers\/(labels|sort-offers|use-offers-live))\./;
+  /lucide-react\/.*icons\/hand-coins\.|functions\/deals\/offers\/domain\/answer-times\.|web\/(entities\/offer\/(offer-(details|documents|history|sum))|features\/offers\/(labels|sort-offers|use-offers-live))\./;
 const viewings =
   /web\/entities\/viewing\/(calendar-links|rivals|use-cancel-link|use-viewing-mutation|viewing-|waiting-viewings)/;
 /** Offers in words. */
