@@ -30,12 +30,19 @@ const open = (path: string, offers: readonly object[]) => {
   const listed = [...offers];
   return openSite(`/property-details/${ids.property}/offer${path}`, {
     'GET /api/user': createUserAnswer({ id: createBuyerId(1) }),
-    [calls.home]: { body: home },
+    [calls.home]: () => ({
+      body: {
+        ...home,
+        ...(listed.length > 0 && { myOffer: { id: offer.id, status: 'pending', amount: 1 } }),
+      },
+    }),
     'GET /api/buyer-checks': { body: { checks: [], proceedable: false, missing: [] } },
     'GET /api/my-offers': { body: { offers: [], total: 0, page: 1, per_page: 1 } },
-    [`GET /api/property-offers/${ids.property}`]: () => ({
-      body: { offers: listed, total: listed.length, page: 1, per_page: 100 },
-    }),
+    // The home is often read with the offer before the list has it.
+    [`GET /api/property-offers/${ids.property}`]: async () => {
+      if (listed.length > 0) await new Promise((go) => setTimeout(go, 300));
+      return { body: { offers: listed, total: listed.length, page: 1, per_page: 100 } };
+    },
     'POST /api/offers': () => {
       listed.push(view);
       return { status: 201, body: view };

@@ -36,8 +36,10 @@ export default function OfferReview({ home, body, round, checkedSums, onBack, on
     mutationFn: () => offers.makeOffer({ body, key }),
     onSuccess: async () => {
       if (remembers) await savePosition(queries, toBuyerProfile(body)).catch(() => undefined);
-      await invalidateOffers(queries);
+      const reading = invalidateOffers(queries);
+      // Before the home is read with the offer, which takes no second one and would leave this page.
       onSent();
+      await reading;
     },
   });
   const { message } = body;

@@ -19,12 +19,15 @@ interface Props {
 /** What a buyer reads after sending an offer: its sum, until when the seller answers, and what to get ready. */
 export default function OfferSent({ home }: Props) {
   const query = useQuery(homeOffersQuery(home.id));
+  const skeleton = <SkeletonLines lines={6} />;
   return (
     <div className="grid gap-6 pt-6">
-      <QuerySection query={query} what="load your offer" skeleton={<SkeletonLines lines={6} />}>
-        {({ offers: [offer] }) =>
-          offer ? <SentOffer home={home} offer={offer} /> : <Navigate to={paths.makeOffer(home)} replace />
-        }
+      <QuerySection query={query} what="load your offer" skeleton={skeleton}>
+        {({ offers: [offer] }) => {
+          if (offer) return <SentOffer home={home} offer={offer} />;
+          // What was read before the offer was sent is read again.
+          return query.isFetching ? skeleton : <Navigate to={paths.makeOffer(home)} replace />;
+        }}
       </QuerySection>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`${paths.myBuying}?tab=offers`} className="max-sm:w-full">
