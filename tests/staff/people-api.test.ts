@@ -126,6 +126,9 @@ describe('a block', () => {
     await cloud.idle();
     expect(await getOffer(seller, sold, won.id)).toMatchObject({ status: 'accepted' });
     expect(await getOffer(seller, wanted, pending.id)).toMatchObject({ status: 'withdrawn' });
-    expect(await card(buyer)).toMatchObject({ saleUnderWay: 'accepted', counts: { openOffers: 1 } });
+    expect(await card(buyer)).toMatchObject({
+      salesUnderWay: [{ propertyId: sold, status: 'under_offer', nation: 'england' }],
+      counts: { openOffers: 1 },
+    });
   });
 });

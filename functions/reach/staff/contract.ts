@@ -12,6 +12,7 @@ import {
   ViewingId,
   ViewingStatus,
 } from '../../../events/vocabulary.ts';
+import { offerEnds } from '../../deals/offers/domain/offer-end.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
 import { staffPaymentRoutes, StaffPaymentView } from '../../money/payments/contract.ts';
 import { payoutRoutes } from '../../money/payments/payout-contract.ts';
@@ -80,7 +81,12 @@ const deal = {
 const StaffOffer = z.object({
   id: OfferId,
   ...deal,
+  nation: Nation,
   status: OfferStatus,
+  /** How it ended; absent while it is open. */
+  end: z.enum(offerEnds).optional(),
+  /** Until when its buyer has to confirm it again; absent while nobody asks. */
+  reconfirmBy: z.iso.datetime().optional(),
   /** Whole pounds; null while a round keeps it sealed. */
   amount: z.int().nullable(),
   createdAt: z.iso.datetime(),
@@ -90,6 +96,12 @@ const StaffViewing = z.object({
   ...deal,
   status: ViewingStatus,
   start: z.iso.datetime(),
+});
+const StaffSale = z.object({
+  propertyId: PropertyId,
+  home: deal.home,
+  status: PropertyStatus,
+  nation: Nation,
 });
 const matters = {
   /** The latest of each first, at most twenty. */
@@ -112,8 +124,8 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
   /** When two-step sign-in was turned on; absent while it is off. */
   twoStepSince: z.iso.datetime().optional(),
   staff: z.boolean(),
-  /** The status of a sale that a block does not end. */
-  saleUnderWay: z.string().nullable(),
+  /** Sales on either side, which a block does not end. */
+  salesUnderWay: z.array(StaffSale),
   counts: z.object({
     homes: z.int(),
     openOffers: z.int(),

@@ -16,7 +16,7 @@ const person = {
   emailVerified: true,
   twoStepSince: '2026-09-14T10:00:00.000Z',
   staff: false,
-  saleUnderWay: null,
+  salesUnderWay: [],
   counts: { homes: 0, openOffers: 0, upcomingViewings: 0, blockedBy: 0, openReports: 0, upheldReports: 0 },
   homes: [],
   offers: [],
@@ -126,6 +126,7 @@ describe('what a person has', () => {
           propertyId: 'prp_01J00000000000000000000002',
           home: '14 Oak Road, Leeds',
           buyer: { id: person.id, user_name: person.user_name },
+          nation: 'england',
           status: 'pending',
           amount: null,
           createdAt: '2026-11-20T10:00:00.000Z',
@@ -145,7 +146,100 @@ describe('what a person has', () => {
     const home = screen.getByRole('link', { name: '14 Oak Road, Leeds' });
     await expect.element(home).toHaveAttribute('href', '/staff/homes/prp_01J00000000000000000000002');
     await expect.element(screen.getByText('Sealed', { exact: false })).toBeVisible();
-    const ticket = screen.getByRole('link', { name: 'Selling: Cara' });
+    await expect.element(screen.getByText('Final offer sent')).toBeVisible();
+    const ticket = screen.getByRole('link', { name: 'Selling a home: Cara' });
     await expect.element(ticket).toHaveAttribute('href', '/staff/tickets/tkt_01J00000000000000000000003');
   });
+
+  test('says what of viewings and offers is ahead and what is over, in the words of the site', async () => {
+    const deal = {
+      propertyId: 'prp_01J00000000000000000000002',
+      home: '14 Oak Road, Leeds',
+      buyer: { id: person.id, user_name: person.user_name },
+    };
+    const [soon, later, gone] = [1, 2, -2].map((days) =>
+      new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString(),
+    );
+    const { screen } = await open({
+      viewings: [
+        { id: 'vwg_01J00000000000000000000001', ...deal, status: 'confirmed', start: later },
+        { id: 'vwg_01J00000000000000000000002', ...deal, status: 'requested', start: soon },
+        { id: 'vwg_01J00000000000000000000003', ...deal, status: 'rejected', start: soon },
+        { id: 'vwg_01J00000000000000000000004', ...deal, status: 'completed', start: gone },
+      ],
+      offers: (
+        [
+          ['countered', undefined],
+          ['on_hold', undefined],
+          ['rejected', 'sold'],
+        ] as const
+      ).map(([status, end], at) => ({
+        id: `off_01J0000000000000000000000${at}`,
+        ...deal,
+        nation: 'england',
+        status,
+        end,
+        amount: 300_000,
+        createdAt: '2026-11-20T10:00:00.000Z',
+      })),
+    });
+    const linesOf = (title: string) =>
+      screen.getByRole('heading', { name: title }).element().closest('section')?.innerText ?? '';
+    await expect.element(screen.getByRole('heading', { name: 'Viewings ahead' })).toBeVisible();
+    expect(linesOf('Viewings ahead')).toMatch(/asked for by[^]+Waiting for an answer[^]+Confirmed/);
+    expect(linesOf('Viewings ahead')).not.toContain('viewed');
+    expect(linesOf('Viewings past or called off')).toMatch(/Declined[^]+viewed by Cara Lostphone[^]+Viewed/);
+    expect(linesOf('Offers')).toMatch(/Counter-offer[^]+Backup[^]+Sold to another buyer/);
+  });
+
+  test('names the home of a sale under way, also before a block', async () => {
+    const sale = {
+      propertyId: 'prp_01J00000000000000000000002',
+      home: '14 Oak Road, Leeds',
+      status: 'sold_stc',
+      nation: 'england',
+    };
+    const { screen } = await open({ salesUnderWay: [sale] });
+    const home = screen.getByRole('link', { name: sale.home });
+    await expect.element(home).toHaveAttribute('href', `/staff/homes/${sale.propertyId}`);
+    await expect.element(screen.getByText('Sold subject to contract')).toBeVisible();
+    await screen.getByRole('button', { name: 'Block' }).click();
+    await expect.element(screen.getByText('The sale of 14 Oak Road, Leeds goes on')).toBeVisible();
+  });
+});
+
+describe('a person without a name', () => {
+  test('is told by the email while they have given none', async () => {
+    const { screen } = await open({ user_name: null });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(person.email);
+    await expect.element(screen.getByText('No name yet')).toBeVisible();
+  });
+
+  test('is a former member once the account is deleted', async () => {
+    const { screen } = await open({ user_name: null, email: '', deletedAt: '2026-11-20T10:00:00.000Z' });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Former member');
+    await expect.element(screen.getByText('Active')).not.toBeInTheDocument();
+  });
+});
+
+test('the list of people tells a nameless account from a deleted one', async () => {
+  startLogin();
+  const line = { user_name: null, is_active: 1, memberSince: person.memberSince };
+  const { screen } = await openSite('/staff/people', {
+    'GET /api/user': createUserAnswer({ roles: ['staff'] }),
+    'GET /api/staff/people': {
+      body: {
+        people: [
+          { ...line, id: 'usr_01J00000000000000000000008', email: 'n…@example.com', deleted: false },
+          { ...line, id: 'usr_01J00000000000000000000009', email: '', deleted: true },
+        ],
+        next: null,
+      },
+    },
+  });
+  await expect.element(screen.getByRole('link', { name: 'n…@example.com' })).toBeVisible();
+  await expect.element(screen.getByText('No name yet, member since March 2026')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Former member' })).toBeVisible();
+  await expect.element(screen.getByText('Deleted, member since March 2026')).toBeVisible();
+  await expect.element(screen.getByText('Active')).toBeVisible();
 });

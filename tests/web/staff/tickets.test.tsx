@@ -41,7 +41,7 @@ describe('the tickets of the desk', () => {
       },
     });
     await expect
-      .element(screen.getByRole('link', { name: /Selling: Ann Asker/ }))
+      .element(screen.getByRole('link', { name: /Selling a home: Ann Asker/ }))
       .toHaveAttribute('href', `/staff/tickets/${ticket.id}`);
   });
 

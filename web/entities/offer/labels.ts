@@ -31,9 +31,14 @@ const ends: Readonly<Record<End, readonly [words: string, tone: Tone]>> = {
 
 const isOpenStatus = (status: Status): status is OpenStatus => status in openStatuses;
 
+type Round = NonNullable<Offer['round']>;
+
 /** What the badge of an offer is about: its state, how it ended, and a round that asks for final offers. */
 export type OfferState = Pick<Offer, 'status' | 'nation'> &
-  Partial<Pick<Offer, 'end' | 'reconfirmBy' | 'round' | 'sealed' | 'side'>>;
+  Partial<Pick<Offer, 'end' | 'reconfirmBy' | 'sealed' | 'side'>> & {
+    /** The desk knows of a round no more than that it is open. */
+    readonly round?: (Pick<Round, 'open'> & Partial<Round>) | undefined;
+  };
 
 const describeRoundState = ({ sealed, side }: OfferState): string =>
   sealed ? 'Final offer sent' : side === 'seller' ? 'Final offer to come' : 'Final offer asked for';

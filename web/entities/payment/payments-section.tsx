@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Coupon, type Payment, payments, paymentsKey } from './api.ts';
 import { couponsQuery, describeCoupon } from './coupons.ts';
 import { formatPackageName } from './package-name.ts';
+import { paymentStates } from './payment-states.ts';
 import { Receipts } from './receipts.tsx';
 import { Refunds } from './refunds.tsx';
 
@@ -75,23 +76,9 @@ function PaymentList() {
   );
 }
 
-const states: Readonly<Record<Payment['status'], readonly ['green' | 'amber' | 'neutral' | 'red', string]>> =
-  {
-    created: ['amber', 'Not paid yet'],
-    requires_action: ['amber', 'Not paid yet'],
-    processing: ['amber', 'Awaiting confirmation'],
-    succeeded: ['green', 'Paid'],
-    partially_refunded: ['neutral', 'Partly refunded'],
-    refunded: ['neutral', 'Refunded'],
-    failed: ['neutral', 'Not paid'],
-    disputed: ['red', 'Disputed'],
-    won: ['green', 'Paid'],
-    lost: ['red', 'Charged back'],
-  };
-
 function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { id, status, packageName: name, home, totalPence, donationPence, createdAt, paidAt } = payment;
-  const [tone, words] = states[status];
+  const [tone, words] = paymentStates[status];
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -1,3 +1,4 @@
+import { ticketTopics } from '../../entities/help/ticket-topics.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { enquiries, type OpenedTicket } from './api.ts';
-import { topics } from './labels.ts';
 
 const loadSchema = async () => (await import('./schemas.ts')).ContactForm;
 const labels = {
@@ -61,7 +61,7 @@ export function ContactForm({ initial, onSent }: Props) {
         <TextInput type="email" inputMode="email" autoComplete="email" {...text('email')} />
       </Field>
       <Field label="Topic" error={errorOf('topic')}>
-        <Select options={topics} placeholder="Choose one" {...text('topic')} />
+        <Select options={ticketTopics} placeholder="Choose one" {...text('topic')} />
       </Field>
       <Field
         label="Message"

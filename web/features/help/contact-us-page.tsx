@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../entities/account/user.ts';
+import { ticketTopics } from '../../entities/help/ticket-topics.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OpenedTicket } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
-import { formatLastDay, topics } from './labels.ts';
+import { formatLastDay } from './labels.ts';
 import { loadOperatorDetails, OperatorDetails } from './operator-details.tsx';
 
 interface SentTicket extends OpenedTicket {
@@ -26,7 +27,7 @@ export function Component() {
   const user = useUser();
   if (sent) return <SentMessage {...sent} />;
   const asked = search.get('topic');
-  const topic = topics.find(({ value }) => value === asked)?.value ?? '';
+  const topic = ticketTopics.find(({ value }) => value === asked)?.value ?? '';
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
       <div className="grid content-start gap-8">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { linkTokenPattern } from '../../../functions/kernel/link-token.ts';
+import { formatTicketTopic } from '../../entities/help/ticket-topics.ts';
 import { cx } from '../../lib/cx.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -16,7 +17,7 @@ import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type TicketConversation, conversationQuery, enquiries } from './api.ts';
-import { formatLastDay, topics } from './labels.ts';
+import { formatLastDay } from './labels.ts';
 
 export const handle: Handle = { head: { title: 'Your conversation with Gable', noindex: true } };
 
@@ -73,8 +74,7 @@ function ConversationContent({ conversation, token }: ContentProps) {
       <div className="grid gap-2">
         <h1 className="text-2xl sm:text-3xl">Your conversation with Gable</h1>
         <p className="text-muted">
-          {topics.find(({ value }) => value === topic)?.label}. Ticket{' '}
-          <span className="tabular break-all">{number}</span>
+          {formatTicketTopic(topic)}. Ticket <span className="tabular break-all">{number}</span>
         </p>
       </div>
       <ConversationStatus conversation={conversation} />

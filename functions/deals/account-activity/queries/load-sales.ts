@@ -1,4 +1,4 @@
-import type { PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
+import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
 import { listPropertiesOfOwner } from '../../../listings/properties/adapters/property-repository.ts';
 import { findAcceptedOffer, listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
@@ -11,6 +11,7 @@ import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 
 /** A sale in progress, on which its other side relies. */
 export interface ActiveSale {
+  readonly propertyId: PropertyId;
   /** The status of the property for its seller, of the offer for its buyer. */
   readonly status: string;
   readonly otherId: UserId | undefined;
@@ -22,11 +23,16 @@ export async function listActiveSales(userId: UserId): Promise<ActiveSale[]> {
   const [homes, offers] = await Promise.all([listPropertiesOfOwner(userId), listOffersOfBuyer(userId)]);
   const sold = homes.filter(({ status }) => saleStatuses.includes(status));
   const selling = sold.map(async ({ id, status }) => ({
+    propertyId: id,
     status,
     otherId: (await findAcceptedOffer(id))?.buyerId,
   }));
   const bought = offers.filter(({ status }) => isAgreedStatus(status));
-  const buying = bought.map(({ status, sellerId }) => ({ status, otherId: sellerId }));
+  const buying = bought.map(({ propertyId, status, sellerId }) => ({
+    propertyId,
+    status,
+    otherId: sellerId,
+  }));
   return [...(await Promise.all(selling)), ...buying];
 }
 

@@ -2,6 +2,7 @@ import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
 import { listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
 import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
+import { resolveOfferEnd } from '../../../deals/offers/domain/offer-end.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import {
   listViewingsOfBuyer,
@@ -12,6 +13,7 @@ import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import {
   listPaymentsOfOwner,
   listPaymentsOfProperty,
@@ -90,17 +92,20 @@ async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[],
     ]),
   );
   const current = offers.map((offer) => toCurrentOffer(offer, rounds.get(offer.propertyId), now));
-  const titles = new Map(homes.map((home) => [home.id, formatShortAddress(home, true)]));
-  const toDeal = ({ propertyId, buyerId }: Offer | Viewing) => ({
-    propertyId,
-    home: titles.get(propertyId) ?? 'A home that’s no longer here',
-    buyer: { id: buyerId, user_name: people.get(buyerId)?.user_name ?? null },
-  });
+  const homesById = new Map(homes.map((home) => [home.id, home]));
+  const toDeal = ({ propertyId, buyerId }: Offer | Viewing) => {
+    const home = homesById.get(propertyId);
+    return {
+      propertyId,
+      home: home ? formatShortAddress(home, true) : 'A home that’s no longer here',
+      buyer: { id: buyerId, user_name: people.get(buyerId)?.user_name ?? null },
+    };
+  };
   return {
     offers: current.map((offer) => ({
       id: offer.id,
       ...toDeal(offer),
-      status: offer.status,
+      ...toOfferState(offer, homesById.get(offer.propertyId)),
       // A sealed sum is nobody's to know before its round ends.
       amount: (offer.sealedUntil ?? '') > now.toISOString() ? null : offer.amount,
       createdAt: offer.createdAt,
@@ -113,5 +118,14 @@ async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[],
     })),
   };
 }
+
+/** What the site's words for the state of an offer are chosen by. */
+const toOfferState = (offer: Offer, home: Property | undefined) => ({
+  // A home that is gone has lost its nation.
+  nation: home?.address.nation ?? 'england',
+  status: offer.status,
+  end: resolveOfferEnd(offer, home?.status ?? 'withdrawn'),
+  reconfirmBy: offer.reconfirmBy,
+});
 
 const toCases = (cases: readonly ReportCase[]) => pickLatest(cases).map(toFoundCase);

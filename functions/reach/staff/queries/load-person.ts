@@ -44,7 +44,7 @@ const maxHomes = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, [sale], blockers, acts, networks, reports, twoStep, staff] =
+  const [homes, offers, viewings, sales, blockers, acts, networks, reports, twoStep, staff] =
     await Promise.all([
       listPropertiesOfOwner(id),
       listOffersOfBuyer(id),
@@ -57,8 +57,9 @@ export async function loadPerson(id: UserId, now: Date) {
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
     ]);
-  const [properties, matters] = await Promise.all([
+  const [properties, sold, matters] = await Promise.all([
     listProperties(homes.slice(0, maxHomes).map((home) => home.id)),
+    listProperties([...new Set(sales.map(({ propertyId }) => propertyId))]),
     loadMattersOfPerson(id, { offers, casesAbout: reports }, now),
   ]);
   return {
@@ -75,7 +76,12 @@ export async function loadPerson(id: UserId, now: Date) {
     deletesAt: person.deletesAt,
     deletedAt: person.deletedAt,
     block: person.block,
-    saleUnderWay: sale?.status ?? null,
+    salesUnderWay: sold.map((home) => ({
+      propertyId: home.id,
+      home: formatShortAddress(home, true),
+      status: home.status,
+      nation: home.address.nation,
+    })),
     counts: {
       homes: homes.length,
       openOffers: offers.filter(({ status }) => isOpenStatus(status)).length,

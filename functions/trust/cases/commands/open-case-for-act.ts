@@ -1,4 +1,4 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import type { PropertyId, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
 import { takePersonNumber } from '../../../kernel/data/counter.ts';
 import { createSecretKey } from '../../../kernel/data/secret-keys.ts';
 import { commit, ignoreStale } from '../../../kernel/data/table.ts';
@@ -14,7 +14,7 @@ interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 
   readonly eventId: string;
   readonly propertyId?: PropertyId | undefined;
   /** The home's status before it was removed. */
-  readonly status?: string | undefined;
+  readonly status?: PropertyStatus | undefined;
   readonly at: Date;
 }
 
@@ -33,7 +33,7 @@ export async function openCaseForAct({ eventId, status, at, ...act }: StaffAct):
 async function loadEvidence(
   userId: UserId,
   propertyId: PropertyId | undefined,
-  status: string | undefined,
+  status: PropertyStatus | undefined,
 ): Promise<Evidence> {
   const [home, person] = await Promise.all([propertyId && findProperty(propertyId), findAccount(userId)]);
   return {

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { CaseId, CommentId, ImageId, MessageId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import {
+  CaseId,
+  CommentId,
+  ImageId,
+  MessageId,
+  PropertyId,
+  PropertyStatus,
+  UserId,
+} from '../../../../events/vocabulary.ts';
 import { Message } from '../../../deals/messages/domain/message.ts';
 
 export const ReportCategory = z.enum([
@@ -23,7 +31,7 @@ export const Evidence = z.object({
     .object({
       id: PropertyId,
       ownerId: UserId,
-      status: z.string(),
+      status: PropertyStatus,
       /** Whole pounds. */
       price: z.int(),
       /** With the house number. */

@@ -19,7 +19,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { FactList } from '../parts/fact-list.tsx';
-import { MatterGroup, OfferLine, ViewingLine } from '../parts/matters.tsx';
+import { MatterGroup, OfferLine, ViewingGroups } from '../parts/matters.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { PaymentLine } from '../payments/payment-line.tsx';
 import { CaseLine } from '../reports/case-line.tsx';
@@ -95,9 +95,7 @@ const HomeMatters = ({ home }: { readonly home: StaffHome }) => (
     <MatterGroup title="Offers" rows={home.offers}>
       {(offer) => <OfferLine key={offer.id} deal={offer} leadsTo="buyer" />}
     </MatterGroup>
-    <MatterGroup title="Viewings" rows={home.viewings}>
-      {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo="buyer" />}
-    </MatterGroup>
+    <ViewingGroups viewings={home.viewings} leadsTo="buyer" />
     <MatterGroup title="Payments" rows={home.payments}>
       {(payment) => <PaymentLine key={payment.id} payment={payment} />}
     </MatterGroup>

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  formatDate,
-  formatMoment,
-  formatOptionCode,
-  formatPersonName,
-  formatPounds,
-} from '../../../lib/format.ts';
+import { describeOfferStatus, getOfferStatusTone } from '../../../entities/offer/labels.ts';
+import { getViewingState, isOpenViewing } from '../../../entities/viewing/labels.ts';
+import { formatDate, formatMoment, formatPersonName, formatPounds } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { StaffHome } from '../homes/api.ts';
 import { DeskLine } from './line.tsx';
@@ -40,19 +36,49 @@ const toDealLink = ({ propertyId, home, buyer }: Deal, leadsTo: 'home' | 'buyer'
     : { to: `/staff/people/${buyer.id}`, title: formatPersonName(buyer) };
 
 export function OfferLine({ deal, leadsTo }: DealProps<StaffHome['offers'][number]>) {
+  const { amount, createdAt } = deal;
+  const isSealed = amount === null;
+  const words = describeOfferStatus({ ...deal, ...(isSealed && { sealed: true, round: { open: true } }) });
   return (
-    <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge>{formatOptionCode(deal.status)}</Badge>}>
-      <span className="tabular">{deal.amount === null ? 'Sealed' : formatPounds(deal.amount)}</span>
-      {`, made ${formatDate(deal.createdAt)}`}
+    <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge tone={getOfferStatusTone(deal)}>{words}</Badge>}>
+      <span className="tabular">{isSealed ? 'Sealed' : formatPounds(amount)}</span>
+      {`, made ${formatDate(createdAt)}`}
     </DeskLine>
   );
 }
 
-export function ViewingLine({ deal, leadsTo }: DealProps<StaffHome['viewings'][number]>) {
+type StaffViewing = StaffHome['viewings'][number];
+
+/** The viewings that are planned, the next one first, and those that have been or won't be. */
+export function ViewingGroups({
+  viewings,
+  leadsTo,
+}: {
+  readonly viewings: readonly StaffViewing[];
+  readonly leadsTo: 'home' | 'buyer';
+}) {
+  const now = new Date().toISOString();
+  const isPlanned = (viewing: StaffViewing) => isOpenViewing(viewing) && viewing.start > now;
+  const planned = viewings.filter(isPlanned).toSorted((one, other) => one.start.localeCompare(other.start));
   return (
-    <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge>{formatOptionCode(deal.status)}</Badge>}>
+    <>
+      <MatterGroup title="Viewings ahead" rows={planned}>
+        {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo={leadsTo} />}
+      </MatterGroup>
+      <MatterGroup title="Viewings past or called off" rows={viewings.filter((one) => !isPlanned(one))}>
+        {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo={leadsTo} />}
+      </MatterGroup>
+    </>
+  );
+}
+
+function ViewingLine({ deal, leadsTo }: DealProps<StaffViewing>) {
+  const { label, tone } = getViewingState(deal);
+  const name = formatPersonName(deal.buyer);
+  return (
+    <DeskLine {...toDealLink(deal, leadsTo)} state={<Badge tone={tone}>{label}</Badge>}>
       {formatMoment(deal.start)}
-      {leadsTo === 'home' && `, viewed by ${formatPersonName(deal.buyer)}`}
+      {leadsTo === 'home' && `, ${deal.status === 'completed' ? 'viewed' : 'asked for'} by ${name}`}
     </DeskLine>
   );
 }

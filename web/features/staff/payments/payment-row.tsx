@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatPayMethod } from '../../../../functions/money/payments/domain/pay-method.ts';
-import { formatMoment, formatPence, formatOptionCode } from '../../../lib/format.ts';
+import { formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { StaffPayment } from './api.ts';
+import { refundReasons, refundStates } from './labels.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -52,7 +53,7 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         <ul className="text-sm text-muted">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {`${formatPence(refund.amountPence)} back, ${formatOptionCode(refund.reason).toLowerCase()}, ${formatOptionCode(refund.status).toLowerCase()}, ${formatMoment(refund.askedAt)}`}
+              {`${formatPence(refund.amountPence)} ${refundStates[refund.status]}: ${refundReasons[refund.reason]}, ${formatMoment(refund.askedAt)}`}
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { formatPersonName, formatOptionCode } from '../../../lib/format.ts';
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type BlockReason, blockReasons, peopleCalls, type StaffPerson } from './api.ts';
+import { formatCardName } from './member-name.ts';
 
 interface Props {
   readonly person: StaffPerson;
@@ -18,7 +19,7 @@ export function BlockAccountDialog({ person, onClose }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
     <ActDialog
-      title={`Block ${formatPersonName(person)}?`}
+      title={`Block ${formatCardName(person)}?`}
       action="Block"
       danger
       done="The account is blocked."
@@ -38,13 +39,11 @@ export function BlockAccountDialog({ person, onClose }: Props) {
         Every login ends, viewings are called off, open offers are withdrawn, and homes on sale are paused.
         The email says why and how to appeal.
       </p>
-      {person.saleUnderWay && (
-        <Notice kind="warning" title="A sale is under way">
-          <p>
-            {`It goes on (${formatOptionCode(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
-          </p>
+      {person.salesUnderWay.map(({ propertyId, home, status, nation }) => (
+        <Notice key={propertyId} kind="warning" title={`The sale of ${home} goes on`}>
+          <p>{`${formatPropertyStatus(status, nation)}. Write to both sides about how they finish it.`}</p>
         </Notice>
-      )}
+      ))}
       <Field label="Reason" error={isTried && !reason ? 'Choose a reason' : undefined}>
         <Select
           ref={select}
@@ -64,7 +63,7 @@ export function BlockAccountDialog({ person, onClose }: Props) {
 export function UnblockAccountDialog({ person, onClose }: Props) {
   return (
     <ActDialog
-      title={`Unblock ${formatPersonName(person)}?`}
+      title={`Unblock ${formatCardName(person)}?`}
       action="Unblock"
       done="The account is open again."
       words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person doesn’t read it.' }}

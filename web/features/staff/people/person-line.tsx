@@ -1,17 +1,25 @@
-import { formatMonth, formatPersonName } from '../../../lib/format.ts';
+import { formatCounted, formatMonth } from '../../../lib/format.ts';
 import { DeskLine } from '../parts/line.tsx';
 import type { FoundPerson } from './api.ts';
+import { describeMember, formatMemberName } from './member-name.ts';
 import { StateBadge } from './state-badge.tsx';
 
+interface Props {
+  readonly person: FoundPerson;
+  /** How much of what their page has, by the name of one. */
+  readonly has?: readonly (readonly [count: number, name: string])[];
+}
+
 /** A person in a list. */
-export function PersonLine({ person }: { readonly person: FoundPerson }) {
+export function PersonLine({ person, has }: Props) {
   return (
     <DeskLine
       to={`/staff/people/${person.id}`}
-      title={formatPersonName(person)}
-      state={<StateBadge state={person.is_active} />}
+      title={formatMemberName(person)}
+      state={!person.deleted && <StateBadge state={person.is_active} />}
     >
-      {`${person.deleted ? 'Deleted' : person.email}, member since ${formatMonth(person.memberSince)}`}
+      {`${describeMember(person)}, member since ${formatMonth(person.memberSince)}`}
+      {has?.flatMap(([count, name]) => (count > 0 ? ` · ${formatCounted(count, name)}` : []))}
     </DeskLine>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
-import { formatDate, formatMoment, formatPersonName, formatOptionCode } from '../../../lib/format.ts';
+import { StatusBadge } from '../../../entities/property/status-badge.tsx';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -11,13 +12,14 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { FactList } from '../parts/fact-list.tsx';
-import { MatterGroup, OfferLine, ViewingLine } from '../parts/matters.tsx';
+import { MatterGroup, OfferLine, ViewingGroups } from '../parts/matters.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { PaymentLine } from '../payments/payment-line.tsx';
 import { CaseLine } from '../reports/case-line.tsx';
 import { TicketLine } from '../tickets/ticket-line.tsx';
 import { blockReasons, type StaffPerson, staffPersonQuery } from './api.ts';
 import { BlockAccountDialog, UnblockAccountDialog } from './block-dialogs.tsx';
+import { formatCardName } from './member-name.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TwoStepReset } from './two-step-reset.tsx';
 
@@ -53,8 +55,8 @@ function PersonContent({ person }: { readonly person: StaffPerson }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{formatPersonName(person)}</h1>
-        <StateBadge state={person.is_active} />
+        <h1 className="text-2xl wrap-anywhere">{formatCardName(person)}</h1>
+        {!person.deletedAt && <StateBadge state={person.is_active} />}
         <div className="flex flex-wrap gap-3 sm:ml-auto">
           <TwoStepReset person={person} />
           <BlockButton person={person} />
@@ -95,9 +97,10 @@ const signIns = { password: 'Email and password', google: 'Google', facebook: 'F
 const formatYesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 function listFacts(person: StaffPerson): readonly (readonly [string, string])[] {
-  const { counts, deletesAt, deletedAt, saleUnderWay, twoStepSince } = person;
+  const { counts, deletesAt, deletedAt, twoStepSince } = person;
   return [
     ['Id', person.id],
+    ...(person.user_name === null && !deletedAt ? [['Name', 'No name yet'] as const] : []),
     ['Email', person.email || 'Deleted'],
     ['Email verified', formatYesNo(person.emailVerified)],
     ['Identity checked', person.identityCheckedAt ? formatDate(person.identityCheckedAt) : 'No'],
@@ -107,7 +110,6 @@ function listFacts(person: StaffPerson): readonly (readonly [string, string])[] 
     ...(person.staff ? [['Staff', 'Yes'] as const] : []),
     ...(deletesAt ? [['Deletes itself', formatDate(deletesAt)] as const] : []),
     ...(deletedAt ? [['Deleted', formatDate(deletedAt)] as const] : []),
-    ['Sale under way', saleUnderWay ? formatOptionCode(saleUnderWay) : 'No'],
     ['Open offers', String(counts.openOffers)],
     ['Viewings ahead', String(counts.upcomingViewings)],
     ['Blocked by others', String(counts.blockedBy)],
@@ -116,14 +118,24 @@ function listFacts(person: StaffPerson): readonly (readonly [string, string])[] 
   ];
 }
 
+const SaleLine = ({ sale }: { readonly sale: StaffPerson['salesUnderWay'][number] }) => (
+  <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
+    <Link data-row to={`/staff/homes/${sale.propertyId}`} className="link font-medium">
+      {sale.home}
+    </Link>
+    <StatusBadge status={sale.status} nation={sale.nation} />
+  </li>
+);
+
 const PersonMatters = ({ person }: { readonly person: StaffPerson }) => (
   <>
+    <MatterGroup title="Sales under way" rows={person.salesUnderWay}>
+      {(sale) => <SaleLine key={sale.propertyId} sale={sale} />}
+    </MatterGroup>
     <MatterGroup title="Offers" rows={person.offers}>
       {(offer) => <OfferLine key={offer.id} deal={offer} leadsTo="home" />}
     </MatterGroup>
-    <MatterGroup title="Viewings" rows={person.viewings}>
-      {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo="home" />}
-    </MatterGroup>
+    <ViewingGroups viewings={person.viewings} leadsTo="home" />
     <MatterGroup title="Payments" rows={person.payments}>
       {(payment) => <PaymentLine key={payment.id} payment={payment} />}
     </MatterGroup>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useUser } from '../../../entities/account/user.ts';
-import { formatPersonName } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { peopleCalls, type StaffPerson } from './api.ts';
+import { formatCardName } from './member-name.ts';
 
 /**
  * Turns two-step sign-in off for a person without app and codes; staff ask a colleague for their own account.
@@ -19,7 +19,7 @@ export function TwoStepReset({ person }: { readonly person: StaffPerson }) {
       </Button>
       {open && (
         <ActDialog
-          title={`Reset two-step sign-in for ${formatPersonName(person)}?`}
+          title={`Reset two-step sign-in for ${formatCardName(person)}?`}
           action="Reset"
           danger
           done="Two-step sign-in is off."

@@ -1,5 +1,6 @@
+import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatCounted, formatMoment, formatOptionCode, formatPounds } from '../../../lib/format.ts';
+import { formatCounted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { StaffReport } from './api.ts';
 import { ThenAndNow } from './then-and-now.tsx';
@@ -51,7 +52,7 @@ type PersonState = NonNullable<StaffReport['evidence']['person']>;
 
 const listHomeLines = ({ title, price, status, pictures, description }: HomeState): readonly string[] => [
   title,
-  `${formatPounds(price)} · ${formatOptionCode(status)} · ${formatCounted(pictures.length, 'photo')}`,
+  `${formatPounds(price)} · ${formatPropertyStatus(status, undefined)} · ${formatCounted(pictures.length, 'photo')}`,
   description,
 ];
 const listPersonLines = ({ user_name, bio = '' }: PersonState): readonly string[] => [

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useUser } from '../../../entities/account/user.ts';
-import {
-  formatDay,
-  formatMoment,
-  formatPounds,
-  formatPersonName,
-  formatOptionCode,
-} from '../../../lib/format.ts';
+import { formatPackageName } from '../../../entities/payment/package-name.ts';
+import { formatDay, formatMoment, formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -86,7 +81,7 @@ function ReviewFacts({ review: { home, from, openedAt } }: { readonly review: Re
       `${formatPersonName(owner)}${owner.memberSince ? `, here since ${formatDay(owner.memberSince)}` : ''}`,
     ],
     ['Price', formatPounds(price)],
-    ['Package', packageId ? formatOptionCode(packageId) : 'None'],
+    ['Package', packageId ? formatPackageName(packageId) : 'None'],
     ['Held', `${formatMoment(openedAt)}, ${wasOnSale ? 'while it was on sale' : 'before it went on sale'}`],
     ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
   ];

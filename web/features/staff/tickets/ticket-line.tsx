@@ -1,4 +1,5 @@
-import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
+import { formatTicketTopic } from '../../../entities/help/ticket-topics.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskLine } from '../parts/line.tsx';
 import type { FoundRows } from '../search/api.ts';
@@ -10,7 +11,7 @@ export function TicketLine({ ticket }: { readonly ticket: FoundRows['tickets'][n
   return (
     <DeskLine
       to={`/staff/tickets/${id}`}
-      title={`${formatOptionCode(topic)}: ${name}`}
+      title={`${formatTicketTopic(topic)}: ${name}`}
       state={<Badge>{statusLabels[status]}</Badge>}
     >
       {[number, formatMoment(createdAt)].filter(Boolean).join(' · ')}

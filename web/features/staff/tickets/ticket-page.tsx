@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatTicketTopic } from '../../../entities/help/ticket-topics.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { isTicketId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -34,7 +35,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
           All tickets
         </Link>
         <h1 className="text-2xl">
-          {formatOptionCode(ticket.topic)}: {ticket.name}
+          {formatTicketTopic(ticket.topic)}: {ticket.name}
         </h1>
         <p className="text-muted">
           {[ticket.number, statusLabels[ticket.status]].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
+import { formatTicketTopic } from '../../../entities/help/ticket-topics.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,7 +61,7 @@ function TicketRows({ status, list }: ListProps) {
             <Link to={`/staff/tickets/${id}`} className="grid gap-1 px-2 py-3 hover:bg-sunk">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">
-                  {formatOptionCode(topic)}: {name}
+                  {formatTicketTopic(topic)}: {name}
                 </span>
                 <span className="text-sm text-muted">
                   {number !== undefined && `${number} · `}
