@@ -72,6 +72,8 @@ describe('the search of the desk', () => {
     const { homes } = await find(postcode.join(''));
     expect(homes.length).toBeGreaterThan(0);
     for (const home of homes) expect(home.address).toContain(postcode.join(' '));
+    const { people } = await find(seller.id);
+    expect(people).toMatchObject([{ id: seller.id, counts: { homes: 1, offers: 0, viewings: 0 } }]);
   });
 
   test('finds a payment by its sum and day, its receipt and its number, and lists it and its refund', async () => {

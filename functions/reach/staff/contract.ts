@@ -53,6 +53,11 @@ export const FoundPerson = Account.pick({ id: true, user_name: true, is_active: 
   memberSince: z.iso.datetime(),
 });
 
+/** A person that a search found, with how much of each thing their page has. */
+const SearchedPerson = FoundPerson.extend({
+  counts: z.object({ homes: z.int(), offers: z.int(), viewings: z.int(), payments: z.int() }),
+});
+
 export const FoundTicket = TicketLine.pick({
   id: true,
   number: true,
@@ -228,7 +233,7 @@ export const staffRoutes = defineRoutes({
       'People, homes, payments, tickets and cases by what a caller says: a name, an address, a number, a sum or a day; at most eight of each',
     query: z.object({ q: textUpTo(254).min(2, 'Type at least two characters') }),
     result: z.object({
-      people: z.array(FoundPerson),
+      people: z.array(SearchedPerson),
       homes: z.array(FoundHome),
       payments: z.array(StaffPaymentView),
       tickets: z.array(FoundTicket),

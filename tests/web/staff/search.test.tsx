@@ -26,6 +26,7 @@ test('the desk has one search, whose groups lead to what was found', async () =>
         is_active: 1,
         deleted: false,
         memberSince: '2026-03-02T10:00:00.000Z',
+        counts: { homes: 0, offers: 5, viewings: 1, payments: 0 },
       },
     ],
   });
@@ -34,6 +35,9 @@ test('the desk has one search, whose groups lead to what was found', async () =>
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “quill”');
   const person = screen.getByRole('link', { name: 'Zelda Quill' });
   await expect.element(person).toHaveAttribute('href', '/staff/people/usr_01J00000000000000000000007');
+  await expect
+    .element(screen.getByText('member since March 2026 · 5 offers · 1 viewing', { exact: false }))
+    .toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Homes' })).not.toBeInTheDocument();
 });
 

@@ -174,6 +174,9 @@ export const staffFields: FieldNotes = {
   'counts.homes': field('Properties of the person.', 2),
   'counts.overdue': field('Number that are overdue.', 1),
   'counts.waiting': field('Number that wait.', 6),
+  'counts.offers': field('Offers of the person.', 5),
+  'counts.viewings': field('Viewings of the person, as buyer and as seller.', 3),
+  'counts.payments': field('Payments of the person.', 2),
   'counts.openOffers': field('Open offers of the person.', 1),
   'decideAppeal.answer': field('Why, for the person who appealed.', 'The photos are indeed your own.'),
   'decideReport.words': field(

@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
-import { listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
+import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
 import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import { resolveOfferEnd } from '../../../deals/offers/domain/offer-end.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
@@ -11,7 +11,10 @@ import {
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import { loadTogether } from '../../../kernel/data/row-read.ts';
-import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
+import {
+  listProperties,
+  listPropertiesOfOwner,
+} from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import {
@@ -59,6 +62,23 @@ export async function loadMattersOfPerson(id: UserId, { offers, casesAbout }: Kn
     tickets: [...pickLatest(tickets.toReversed())],
     casesAbout: toCases(casesAbout),
     casesReported: toCases(reported),
+  };
+}
+
+/** How much of each thing a person has, for a line that leads to their page. */
+export async function countMattersOfPerson(id: UserId, now: Date) {
+  const [homes, offers, bought, sold, payments] = await Promise.all([
+    listPropertiesOfOwner(id),
+    listOffersOfBuyer(id),
+    listViewingsOfBuyer(id, { now }),
+    listViewingsOfSeller(id, { now }),
+    listPaymentsOfOwner(id),
+  ]);
+  return {
+    homes: homes.length,
+    offers: offers.length,
+    viewings: bought.length + sold.length,
+    payments: payments.length,
   };
 }
 

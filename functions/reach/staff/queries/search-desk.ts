@@ -11,6 +11,7 @@ import { listIdsBySum, listTermsBeginning, type PhraseKind } from '../adapters/d
 import { parseDeskQuery, type DeskQuery } from '../domain/desk-query.ts';
 import { hasEveryWord, type DirectoryKind } from '../domain/directory.ts';
 import { loadFoundPayments, toFoundHome, toFoundPerson } from './found-rows.ts';
+import { countMattersOfPerson } from './load-matters.ts';
 
 /** Of one kind; who needs more says more. */
 const maxFound = 8;
@@ -34,7 +35,12 @@ export async function searchDesk(typed: string, reader: string, now: Date) {
     listReportCases(pick('case').map((id) => CaseId.parse(id))),
   ]);
   const found = {
-    people: [...people.values()].map(toFoundPerson),
+    people: await Promise.all(
+      [...people.values()].map(async (person) => ({
+        ...toFoundPerson(person),
+        counts: await countMattersOfPerson(person.id, now),
+      })),
+    ),
     homes: homes.map(toFoundHome),
     payments,
     tickets: tickets.flatMap((ticket) => ticket ?? []),

@@ -51,7 +51,7 @@ function FoundContent({ found }: { readonly found: FoundRows }) {
     <div className="grid gap-7">
       <output className="text-muted">{`${formatCounted(total, 'result')}, at most eight of a kind`}</output>
       <MatterGroup title="People" rows={people}>
-        {(person) => <PersonLine key={person.id} person={person} />}
+        {(person) => <PersonLine key={person.id} person={person} has={listCounts(person)} />}
       </MatterGroup>
       <MatterGroup title="Homes" rows={homes}>
         {(home) => <HomeLine key={home.id} home={home} />}
@@ -68,6 +68,14 @@ function FoundContent({ found }: { readonly found: FoundRows }) {
     </div>
   );
 }
+
+const listCounts = ({ counts }: FoundRows['people'][number]) =>
+  [
+    [counts.homes, 'home'],
+    [counts.offers, 'offer'],
+    [counts.viewings, 'viewing'],
+    [counts.payments, 'payment'],
+  ] as const;
 
 const examples = [
   ['A person', 'The beginning of a name, or a whole email address'],
