@@ -35,5 +35,11 @@ describe('a home at the desk', () => {
     expect(after).toMatchObject({ status: 'withdrawn', canRemove: true });
     expect(after.acts.map(({ action }) => action)).toEqual(['home.restore', 'home.remove']);
     expect(after.history.length).toBeGreaterThan(0);
+    expect(after.history.map(({ detail }) => detail)).toContain('For sale to Removed');
+    expect(after).toMatchObject({
+      viewingCounts: { ahead: 0, completed: 0 },
+      noOfBedrooms: expect.any(Number),
+    });
+    expect(after.picture).toBeDefined();
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../../../events/vocabulary.ts';
 import { offerEnds } from '../../deals/offers/domain/offer-end.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
+import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { staffPaymentRoutes, StaffPaymentView } from '../../money/payments/contract.ts';
 import { payoutRoutes } from '../../money/payments/payout-contract.ts';
 import { BlockReason } from '../../people/accounts/domain/account-block.ts';
@@ -160,6 +161,9 @@ export const FoundHome = z.object({
 
 /** A home as staff see it, with its trail. */
 export const HomeCard = FoundHome.extend({
+  ...PropertyCard.pick({ propertyType: true, noOfBedrooms: true, noOfBathrooms: true, picture: true }).shape,
+  /** Open viewings that are to come, and those that took place. */
+  viewingCounts: z.object({ ahead: z.int(), completed: z.int() }),
   owner: z.object({ id: UserId, user_name: z.string().nullable() }),
   canRemove: z.boolean(),
   canRestore: z.boolean(),
@@ -167,7 +171,14 @@ export const HomeCard = FoundHome.extend({
   cases: z.array(FoundCase),
   /** What moved it, the latest first; `actor` is the id of who acted, null for the system. */
   history: z.array(
-    z.object({ id: z.string(), name: z.string(), at: z.iso.datetime(), actor: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Which step, states, sum or time it is about, where its name doesn’t say all. */
+      detail: z.string().optional(),
+      at: z.iso.datetime(),
+      actor: z.string().nullable(),
+    }),
   ),
   acts: z.array(StaffActView),
 });

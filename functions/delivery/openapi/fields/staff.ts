@@ -214,6 +214,13 @@ export const staffFields: FieldNotes = {
   'viewings.home': field('Address of the property.', '14 Oak Road, Leeds'),
   'HomeCard.cases': field('Cases about the property, the latest first.'),
   'searchDesk.cases': field('The cases found.'),
+  viewingCounts: field('Viewings of the property.'),
+  'viewingCounts.ahead': field('Open viewings that are to come.', 2),
+  'viewingCounts.completed': field('Viewings that took place.', 5),
+  'history.detail': field(
+    'Which step, states, sum or time it is about; missing where its name says all.',
+    'Survey booked, 1 December 2026',
+  ),
   'history.name': field('Name of the event.', 'property.published.v1'),
   'rejectViewing.messageId': field('Id of the viewing’s message card.', 'msg_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   'report.category': field('What is wrong.'),

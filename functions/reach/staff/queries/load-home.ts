@@ -7,6 +7,7 @@ import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { listAuditEntries } from '../../../people/audit/adapters/audit-repository.ts';
 import { listStaffActs } from '../../../people/audit/queries/list-staff-acts.ts';
+import { describeTrailEntry } from '../domain/trail-detail.ts';
 import { loadMattersOfHome } from './load-matters.ts';
 
 /** @throws 404 for a home that never was */
@@ -37,6 +38,10 @@ export async function loadHome(id: PropertyId, now: Date) {
     status: home.status,
     nation: home.address.nation,
     price: home.price,
+    propertyType: home.propertyType,
+    noOfBedrooms: home.noOfBedrooms,
+    noOfBathrooms: home.noOfBathrooms,
+    picture: home.pictures[0],
     createdAt: home.createdAt,
     owner: { id: home.ownerId, user_name: owner?.user_name ?? null },
     canRemove: isMoveAllowed(home.status, 'remove', 'staff'),
@@ -45,7 +50,13 @@ export async function loadHome(id: PropertyId, now: Date) {
     history: entries
       .slice(-maxEntries)
       .toReversed()
-      .map(({ eventId, name, at, actor }) => ({ id: eventId, name, at, actor })),
+      .map((entry) => ({
+        id: entry.eventId,
+        name: entry.name,
+        detail: describeTrailEntry(entry, home.address.nation),
+        at: entry.at,
+        actor: entry.actor,
+      })),
     acts,
   };
 }

@@ -9,6 +9,7 @@ import {
   listViewingsOfProperty,
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
+import { isOpenViewing } from '../../../deals/viewings/domain/transitions.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import { loadTogether } from '../../../kernel/data/row-read.ts';
 import {
@@ -96,6 +97,10 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
   ]);
   return {
     ...deals,
+    viewingCounts: {
+      ahead: viewings.filter((one) => isOpenViewing(one) && one.start > now.toISOString()).length,
+      completed: viewings.filter(({ status }) => status === 'completed').length,
+    },
     payments: shownPayments,
     cases: toCases(cases.filter(({ propertyId }) => propertyId === id)),
   };

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import {
+  formatCount,
+  formatCounted,
   formatDate,
   formatMoment,
+  formatPropertyType,
   formatPounds,
   formatPersonName,
   formatOptionCode,
@@ -16,6 +19,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { FactList } from '../parts/fact-list.tsx';
@@ -64,6 +68,14 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
           <HomeActs home={home} />
         </div>
       </header>
+      {home.picture && (
+        <Photo
+          picture={home.picture}
+          alt=""
+          sizes="(min-width: 640px) 20rem, 100vw"
+          className="w-full max-w-80 rounded-md"
+        />
+      )}
       <FactList
         facts={[
           ['Id', id],
@@ -74,6 +86,15 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
             </Link>,
           ],
           ['Price', formatPounds(price)],
+          ['Home', formatPropertyType(home.propertyType)],
+          [
+            'Rooms',
+            `${formatCounted(home.noOfBedrooms, 'bedroom')}, ${formatCounted(home.noOfBathrooms, 'bathroom')}`,
+          ],
+          [
+            'Viewings',
+            `${formatCount(home.viewingCounts.ahead)} ahead, ${formatCount(home.viewingCounts.completed)} viewed`,
+          ],
           ['Submitted', formatDate(createdAt)],
           [
             'Page',
@@ -147,17 +168,25 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
   );
 }
 
-/** `Property price changed` for `property.price_changed.v1`. */
+/** `Home price changed` for `property.price_changed.v1`. */
 const formatEventName = (name: string): string =>
-  formatOptionCode(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
+  formatOptionCode(
+    name
+      .replace(/^property/, 'home')
+      .replace(/\.v\d+$/, '')
+      .replaceAll('.', '_'),
+  );
 
 const HomeTrail = ({ history }: { readonly history: StaffHome['history'] }) => (
   <section className="grid gap-2">
     <h2 className="text-lg">What happened</h2>
     <ol>
-      {history.map(({ id, name, at, actor }) => (
+      {history.map(({ id, name, detail, at, actor }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
-          <span>{formatEventName(name)}</span>
+          <span>
+            {formatEventName(name)}
+            {detail !== undefined && <span className="text-muted">{`: ${detail}`}</span>}
+          </span>
           <span className="text-sm text-muted">
             {actor?.startsWith('usr_') && (
               <Link to={`/staff/people/${actor}`} className="link">
