@@ -13,6 +13,7 @@ const { call, createMember, getTokens } = createVisitorClient(cloud);
 type Person = Awaited<ReturnType<typeof createStaffMember>>;
 let stella: Person;
 let noor: Person;
+let rex: Awaited<ReturnType<typeof createMember>>;
 let caseId: string;
 
 const tasksOf = async (person: Person, query = '') => {
@@ -26,10 +27,11 @@ const own = async () =>
 
 beforeAll(async () => {
   [stella, noor] = [await createStaffMember(cloud), await createStaffMember(cloud)];
-  const [reporter, reported] = [await createMember('Rita Example'), await createMember('Rex Example')];
+  const reporter = await createMember('Rita Example');
+  rex = await createMember('Rex Example');
   const { body } = await call('POST', '/api/report', {
     token: reporter.token,
-    body: { type: 'report', userId: reported.id, category: 'harassment' },
+    body: { type: 'report', userId: rex.id, category: 'harassment' },
   });
   caseId = z.object({ caseId: z.string() }).parse(body).caseId;
   await cloud.idle();
@@ -40,10 +42,12 @@ describe('the list of what waits', () => {
     expect(await own()).toMatchObject({
       id: `report.${caseId}`,
       title: 'Report: threats or harassment',
+      person: { id: rex.id, user_name: 'Rex Example' },
       overdue: false,
       taken: null,
     });
-    const { counts } = await tasksOf(stella);
+    const { counts, oldestAt } = await tasksOf(stella);
+    expect(oldestAt).not.toBeNull();
     expect(counts.find(({ kind }) => kind === 'report')?.waiting).toBeGreaterThan(0);
   });
 

@@ -27,14 +27,16 @@ import { boardRoutes } from './board-contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
 
-/** One line of what waits; which person’s matter it is, its own page shows. */
+/** One line of what waits. */
 export const TaskView = z.object({
   id: z.string(),
   kind: TaskKind,
   subjectId: z.string(),
   title: z.string(),
-  /** The address of the home that waits, where it is a home. */
+  /** The address of the home that it is about, where it is about one. */
   home: z.string().optional(),
+  /** Whose matter it is; without an id where the writer has no account, missing where they are gone. */
+  person: z.object({ id: UserId.nullable(), user_name: z.string().nullable() }).optional(),
   openedAt: z.iso.datetime(),
   /** When the promise ends: one working day after, unless another was made. */
   dueAt: z.iso.datetime(),
@@ -203,6 +205,8 @@ export const staffRoutes = defineRoutes({
     query: z.object({ kind: TaskKind.optional(), ...createPagingParameters(50, 200) }),
     result: createListSchema('tasks', TaskView).extend({
       counts: z.array(z.object({ kind: TaskKind, waiting: z.int(), overdue: z.int() })),
+      /** When the oldest of all came; null where nothing waits. */
+      oldestAt: z.iso.datetime().nullable(),
     }),
   },
   takeTask: {

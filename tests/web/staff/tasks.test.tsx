@@ -25,7 +25,7 @@ const tasks = [
   task('ticket', 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2B', 'Message: selling'),
 ];
 const list = (shown: readonly unknown[]) => ({
-  body: { tasks: shown, counts: [], total: shown.length, page: 1, per_page: 50 },
+  body: { tasks: shown, counts: [], oldestAt: null, total: shown.length, page: 1, per_page: 50 },
 });
 const open = (more: Answers = {}) => {
   startLogin();
@@ -46,6 +46,27 @@ describe('the list of tasks', () => {
     const name = `Home to check: ${home}`;
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/staff/reviews/${id}`);
     await expect.element(screen.getByRole('button', { name: `Take: ${name}` })).toBeVisible();
+  });
+
+  test('names the person whose matter it is, and says how long the oldest waits', async () => {
+    const person = { id: 'usr_01J00000000000000000000007', user_name: 'daniel okafor' };
+    const check = task('buyer_check', 'bck_01K9ZX3Q6T4C8V0R2M5N7P9B1D', 'Buyer check: proof of funds');
+    const review = task('home_review', 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', 'Home to check');
+    const answer = list([
+      { ...check, person },
+      { ...review, person, home: '14 Oak Road, Leeds' },
+    ]);
+    const counts = [{ kind: 'buyer_check', waiting: 1, overdue: 0 }];
+    const { screen } = await open({
+      'GET /api/staff/tasks': { body: { ...answer.body, counts, oldestAt: check.openedAt } },
+    });
+    await expect
+      .element(screen.getByRole('link', { name: 'Buyer check: proof of funds: Daniel Okafor' }))
+      .toBeVisible();
+    await expect.element(screen.getByText('Daniel Okafor · Received', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByText('1 task, the oldest since Fri 20 Nov 2026, 10:00', { exact: false }))
+      .toBeVisible();
   });
 
   test('supports j, k and enter, and restores the focus', async () => {

@@ -141,7 +141,12 @@ export const staffFields: FieldNotes = {
   'StaffReview.note': field('What staff wrote to the owner.', 'Please remove the telephone number.'),
   'StaffReview.texts': field('Texts of the property as they are now.'),
   'StaffReviewRow.from': field('Status out of which it was held for review.'),
-  'TaskView.home': field('Address of the home that waits, where it is a home.', '14 Oak Road, Leeds LS6 3HN'),
+  'TaskView.home': field(
+    'Address of the home that it is about; missing without one.',
+    '14 Oak Road, Leeds LS6 3HN',
+  ),
+  'TaskView.person': field('Whose matter it is; missing where they are gone.'),
+  oldestAt: field('When the oldest of all came, in UTC; null where nothing waits.'),
   'TaskView.subjectId': field('Id of what waits.', 'prp_01JD3X7Z8Q0V5N2K4M6P8R9T1W'),
   'TaskView.title': field('What waits, without a person’s name.', 'Review of a listing'),
   'TransparencyMonth.appeals': field('Number of appeals.', 3),

@@ -195,3 +195,8 @@ export function countTasks(tasks: readonly Task[], now: Date): TaskCount[] {
     return { kind, waiting: waiting.length, overdue: waiting.filter((task) => isOverdue(task, now)).length };
   });
 }
+
+/** When what has waited longest began to. */
+export function findOldest(tasks: readonly Task[]): string | undefined {
+  return tasks.map(({ openedAt }) => openedAt).toSorted()[0];
+}

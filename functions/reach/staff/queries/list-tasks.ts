@@ -1,6 +1,3 @@
-import { PropertyId } from '../../../../events/vocabulary.ts';
-import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
-import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import type { TaskView } from '../contract.ts';
@@ -8,11 +5,13 @@ import { formatTaskId } from '../domain/task-id.ts';
 import {
   compareTasks,
   countTasks,
+  findOldest,
   isClosedByHand,
   isOverdue,
   type TaskCount,
   type TaskKind,
 } from '../domain/task.ts';
+import { loadTaskSubjects } from './load-task-subjects.ts';
 
 interface TaskFilter {
   readonly kind?: TaskKind | undefined;
@@ -22,6 +21,7 @@ interface TaskFilter {
 interface TaskPage {
   readonly tasks: TaskView[];
   readonly counts: TaskCount[];
+  readonly oldestAt: string | null;
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
@@ -32,24 +32,23 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
   const open = (await listOpenTasks()).toSorted(compareTasks);
   const wanted = kind ? open.filter((task) => task.kind === kind) : open;
   const shown = wanted.slice((page - 1) * per_page, page * per_page);
-  const [people, homes] = await Promise.all([
+  const [people, subjects] = await Promise.all([
     loadAccounts(shown.flatMap(({ takenBy }) => takenBy ?? [])),
-    listProperties(shown.flatMap(({ subjectId }) => PropertyId.safeParse(subjectId).data ?? [])),
+    loadTaskSubjects(shown),
   ]);
-  const tasks = shown.map((task) => {
+  const tasks = shown.map((task, at) => {
     const { kind, subjectId, title, openedAt, dueAt, takenBy, takenAt } = task;
     const taken =
       takenBy && takenAt
         ? { id: takenBy, user_name: people.get(takenBy)?.user_name ?? null, at: takenAt }
         : null;
     const overdue = isOverdue(task, now);
-    const home = homes.find(({ id }) => id === subjectId);
     return {
       id: formatTaskId(task),
       kind,
       subjectId,
       title,
-      ...(home && { home: formatFullAddress(home) }),
+      ...subjects[at],
       openedAt,
       dueAt,
       overdue,
@@ -57,5 +56,12 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
       taken,
     };
   });
-  return { tasks, counts: countTasks(open, now), total: wanted.length, page, per_page };
+  return {
+    tasks,
+    counts: countTasks(open, now),
+    oldestAt: findOldest(open) ?? null,
+    total: wanted.length,
+    page,
+    per_page,
+  };
 }

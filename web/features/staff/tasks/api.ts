@@ -13,9 +13,9 @@ export const taskCalls = createClient<Routes>({
   completeTask: 'POST /api/staff/tasks/{id}/done',
 });
 
-type Tasks = Result<Routes['tasks']>;
-export type StaffTask = Tasks['tasks'][number];
-export type TaskCounts = Tasks['counts'];
+export type TaskList = Result<Routes['tasks']>;
+export type StaffTask = TaskList['tasks'][number];
+export type TaskCounts = TaskList['counts'];
 
 /** Prefix of the query keys of tasks; sections invalidate it after a decision. */
 export const tasksKey = ['staff', 'tasks'] as const;

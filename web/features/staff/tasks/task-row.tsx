@@ -2,7 +2,7 @@ import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../entities/account/user.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, formatName } from '../../../lib/format.ts';
+import { formatMoment, formatName, formatPersonName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +11,13 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
 import { type StaffTask, taskCalls, useTaskAct } from './api.ts';
 
-const nameTask = ({ title, home }: StaffTask): string => (home ? `${title}: ${home}` : title);
+const namePerson = ({ person }: StaffTask): string | undefined => person && formatPersonName(person);
+
+/** What waits, with the home or else the person that tells it from others of its kind. */
+function nameTask(task: StaffTask): string {
+  const { title, home = namePerson(task) } = task;
+  return home === undefined ? title : `${title}: ${home}`;
+}
 
 /** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: StaffTask }) {
@@ -32,6 +38,7 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
           <p className="font-semibold">{title}</p>
         )}
         <p className="text-sm text-muted">
+          {task.home !== undefined && task.person && `${namePerson(task)} · `}
           Received <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
           {taken && ` · ${isOwn ? 'You are' : `${formatName(taken, 'A colleague')} is`} working on it`}
         </p>

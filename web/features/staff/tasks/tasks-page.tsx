@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
-import { formatCounted } from '../../../lib/format.ts';
+import { formatCounted, formatMoment } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
-import { type TaskCounts, tasksQuery } from './api.ts';
+import { type TaskCounts, type TaskList, tasksQuery } from './api.ts';
 import { kindNames } from './kinds.ts';
 import { TaskRow } from './task-row.tsx';
 
@@ -26,7 +26,7 @@ export function Component() {
     <div className="grid gap-5">
       <header>
         <h1 className="text-2xl">To do</h1>
-        {data && <TaskSummary counts={data.counts} />}
+        {data && <TaskSummary tasks={data} />}
       </header>
       {data && <KindFilter counts={data.counts} chosen={kind} />}
       <QuerySection query={query} what="load the tasks" skeleton={<RowSkeletons what="the tasks" />}>
@@ -56,12 +56,13 @@ type Kind = TaskCounts[number]['kind'];
 const isKind = (value: string | null): value is Kind => value !== null && value in kindNames;
 const parseKind = (value: string | null): Kind | undefined => (isKind(value) ? value : undefined);
 
-function TaskSummary({ counts }: { readonly counts: TaskCounts }) {
+function TaskSummary({ tasks: { counts, oldestAt } }: { readonly tasks: TaskList }) {
   const waiting = counts.reduce((sum, each) => sum + each.waiting, 0);
   const overdue = counts.reduce((sum, each) => sum + each.overdue, 0);
   return (
     <p className="tabular text-muted" aria-live="polite">
       {waiting > 0 && formatCounted(waiting, 'task')}
+      {oldestAt && `, the oldest since ${formatMoment(oldestAt)}`}
       {overdue > 0 && <strong className="font-semibold text-red">{`, ${overdue} overdue`}</strong>}
     </p>
   );
