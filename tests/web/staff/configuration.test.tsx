@@ -44,10 +44,10 @@ describe('/staff/configuration', () => {
         return { status: 201, body: listing };
       },
     });
-    await screen.getByLabelText('Show listing').selectOptions('Off');
+    await screen.getByLabelText('Homes for sale in the search').selectOptions('Off');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Saved. The site follows within a minute.')).toBeVisible();
-    await screen.getByLabelText('Page size').fill('36');
+    await screen.getByLabelText('Homes on a page of results').fill('36');
     await expect.poll(() => sent).toEqual([{ key: 'show_listing', value: false, version: 0 }]);
     await screen.getByRole('button', { name: 'Save' }).last().click();
     await expect.poll(() => sent.at(-1)).toEqual({ key: 'page_size', value: 36, version: 1 });
@@ -61,10 +61,13 @@ describe('/staff/configuration', () => {
         body: { status: 422, code: 'invalid', detail, errors: { value: [detail] } },
       },
     });
-    await screen.getByLabelText('Page size').fill('1.5');
+    await screen.getByLabelText('Homes on a page of results').fill('1.5');
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText(detail)).toBeVisible();
-    await expect.element(screen.getByLabelText('Page size')).toHaveAttribute('aria-invalid', 'true');
+    // Programs read the key; people read the name.
+    await expect.element(screen.getByText('Homes on a page of results takes a whole number.')).toBeVisible();
+    await expect
+      .element(screen.getByLabelText('Homes on a page of results'))
+      .toHaveAttribute('aria-invalid', 'true');
   });
 
   test('shows who changed a setting, with both values', async () => {
@@ -90,7 +93,49 @@ describe('/staff/configuration', () => {
     await screen.getByRole('button', { name: 'History' }).click();
     await expect
       .poll(() => document.querySelector('main ol')?.textContent)
-      .toMatch(/Ruth Penhaligon: 12 to 24$/);
+      .toMatch(/Ruth Penhaligon: 12 homes to 24 homes$/);
+  });
+});
+
+describe('the names of settings', () => {
+  const open = (hash = '') => {
+    startLogin();
+    return openSite(`/staff/configuration${hash}`, {
+      'GET /api/user': createUserAnswer({ roles: ['staff'] }),
+      'GET /api/staff/configurations': {
+        body: {
+          configurations: [
+            setting('max_open_drafts', 'integer', 5),
+            setting('portals_enabled', 'boolean', false),
+            setting('referral_coupon_pence', 'integer', 1_000),
+            setting('of_a_later_release', 'boolean', true),
+          ],
+          total: 4,
+          page: 1,
+          per_page: 4,
+        },
+      },
+    });
+  };
+
+  test('are words with what a number counts, in groups', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByLabelText('Unfinished listings of a person')).toHaveValue('5');
+    await expect.element(screen.getByText('listings', { exact: true })).toBeVisible();
+    await expect.element(screen.getByLabelText('Worth of a coupon')).toHaveValue('10');
+    await expect.element(screen.getByLabelText('Of a later release')).toBeVisible();
+    const titles = screen.getByRole('main').getByRole('heading', { level: 2 }).elements();
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Homes', 'Referrals', 'Others']);
+  });
+
+  test('are where the desk leads to a setting', async () => {
+    startLogin();
+    const { screen } = await openSite('/staff/portals', {
+      'GET /api/user': createUserAnswer({ roles: ['staff'] }),
+      'GET /api/staff/portals': { body: { contracted: ['rightmove'], portals: [], adverts: [] } },
+    });
+    const link = screen.getByRole('link', { name: 'sending homes to portals' });
+    await expect.element(link).toHaveAttribute('href', '/staff/configuration#portals_enabled');
   });
 });
 

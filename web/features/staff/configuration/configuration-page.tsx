@@ -3,6 +3,7 @@ import type { Handle } from '../../../site/head.ts';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffSettingsQuery } from './api.ts';
+import { groupSettings } from './setting-names.ts';
 import { SettingRow } from './setting-row.tsx';
 
 export const handle: Handle = { head: { title: 'Settings', noindex: true } };
@@ -21,11 +22,18 @@ export function Component() {
         skeleton={<SettingsSkeleton />}
       >
         {(settings) => (
-          <ul>
-            {settings.map((setting) => (
-              <SettingRow key={`${setting.key}-${setting.version}`} setting={setting} />
+          <div className="grid gap-8">
+            {groupSettings(settings).map((group) => (
+              <section key={group.title} className="grid gap-3">
+                <h2 className="text-lg">{group.title}</h2>
+                <ul>
+                  {group.settings.map((setting) => (
+                    <SettingRow key={`${setting.key}-${setting.version}`} setting={setting} />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
         )}
       </QuerySection>
     </div>

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
-import { formatMoment, formatOptionCode } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLocation } from '../../../lib/router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -10,6 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type Setting, type SettingValue, useSaveSetting } from './api.ts';
 import { formatSettingValue } from './format-value.ts';
 import { SettingHistory } from './setting-history.tsx';
+import { findUnit, nameSetting } from './setting-names.ts';
 
 function parseTyped(type: Setting['type'], typed: string): SettingValue {
   if (type === 'boolean') return typed === 'true';
@@ -23,7 +25,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
 /** A setting with only one possible value. */
 const FixedSetting = ({ setting: { key, value, description } }: { readonly setting: Setting }) => (
   <li className="grid gap-1 border-t border-line py-4">
-    <h2 className="text-base font-semibold">{formatOptionCode(key)}</h2>
+    <h3 className="text-base font-semibold">{nameSetting(key)}</h3>
     <p className="text-sm text-muted">{description}</p>
     <p>{formatSettingValue(value, key)}</p>
   </li>
@@ -35,23 +37,30 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
   const [typed, setTyped] = useState(String(value));
   const [isOpen, setOpen] = useState(false);
   const save = useSaveSetting(setting);
+  const line = useRef<HTMLLIElement>(null);
+  const { hash } = useLocation();
+  // The settings arrive after the page, when the router has looked for the hash already.
+  useEffect(() => {
+    if (hash === `#${key}`) line.current?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
   const next = parseTyped(type, typed);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (next !== value && !save.isPending) save.mutate(next);
   };
   return (
-    <li className="grid gap-3 border-t border-line py-4">
+    <li ref={line} className="grid scroll-mt-24 gap-3 border-t border-line py-4">
       <form onSubmit={onSubmit} noValidate>
         <Field
-          label={formatOptionCode(key)}
+          label={nameSetting(key)}
           hint={description}
-          error={save.error ? (findFieldError(save.error, 'value') ?? describeError(save.error)) : undefined}
+          error={save.error ? describeRefusal(save.error, key) : undefined}
         >
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <div className={type === 'text' ? 'w-full max-w-form' : 'w-40'}>
               <SettingControl setting={setting} typed={typed} onType={setTyped} />
             </div>
+            {findUnit(key)}
             {next !== value && (
               <>
                 <Button type="submit" busy={save.isPending}>
@@ -83,6 +92,10 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
     </li>
   );
 }
+
+/** The API names a setting by its key, which programs know; people know its name. */
+const describeRefusal = (error: Error, key: string): string =>
+  (findFieldError(error, 'value') ?? describeError(error)).replaceAll(key, nameSetting(key));
 
 const flagOptions = [
   { value: 'true', label: 'On' },
@@ -119,7 +132,7 @@ function SettingControl({ setting: { key, type, default: standard }, typed, onTy
       name={key}
       value={typed}
       inputMode={type === 'integer' ? 'numeric' : undefined}
-      placeholder={formatSettingValue(standard, key)}
+      placeholder={String(standard)}
       className={type === 'integer' ? 'tabular' : undefined}
       onChange={({ target }) => onType(target.value)}
     />

@@ -7,6 +7,7 @@ import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { linkToSetting, nameSetting } from '../configuration/setting-names.ts';
 import { FilterChoices } from '../parts/choices.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { AdvertRow } from './advert-row.tsx';
@@ -68,11 +69,11 @@ function SendingState({ found: { contracted, portals: open } }: { readonly found
   ) : (
     <Notice title="Sending is switched off">
       <p>
-        Switch on <b>portals_enabled</b> in the{' '}
-        <Link to="/staff/configuration" className="link">
-          settings
-        </Link>
-        . It also needs the portals’ certificates.
+        Switch on{' '}
+        <Link to={linkToSetting('portals_enabled')} className="link">
+          {nameSetting('portals_enabled').toLowerCase()}
+        </Link>{' '}
+        in the settings. It also needs the portals’ certificates.
       </p>
     </Notice>
   );
