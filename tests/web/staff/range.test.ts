@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { listPeriods, nameUnit, parseRange, toRange } from '../../../web/features/staff/board/range.ts';
+import {
+  listPeriods,
+  nameUnit,
+  parseRange,
+  toRange,
+  toRangeBefore,
+} from '../../../web/features/staff/board/range.ts';
 
 describe('the range of the board', () => {
   test('ends today in London, also when that is tomorrow in UTC', () => {
@@ -16,6 +22,13 @@ describe('the range of the board', () => {
     },
   );
 
+  test('is compared with as many days before it', () => {
+    expect(toRangeBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+      from: '2026-10-02',
+      to: '2026-10-31',
+    });
+  });
+
   test('has no day after today', () => {
     const now = new Date('2026-07-01T12:00:00.000Z');
     const parse = (query: string) => parseRange(new URLSearchParams(query), now);
@@ -25,11 +38,13 @@ describe('the range of the board', () => {
 
   test('is shown by day, by week from Monday, or by month, without a gap', () => {
     expect(listPeriods({ from: '2026-10-30', to: '2026-11-02' }).map(({ label }) => label)).toEqual([
-      '30 Oct 2026',
-      '31 Oct 2026',
-      '1 Nov 2026',
-      '2 Nov 2026',
+      '30 Oct',
+      '31 Oct',
+      '1 Nov',
+      '2 Nov',
     ]);
+    const overNewYear = listPeriods({ from: '2026-12-31', to: '2027-01-01' });
+    expect(overNewYear.map(({ label }) => label)).toEqual(['31 Dec 2026', '1 Jan 2027']);
     const weeks = listPeriods({ from: '2026-09-02', to: '2026-11-03' });
     expect(weeks.slice(0, 2).map(({ from, to }) => [from, to])).toEqual([
       ['2026-09-02', '2026-09-06'],

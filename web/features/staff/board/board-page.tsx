@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { boardQuery } from './api.ts';
+import { BoardSummary } from './board-summary.tsx';
 import { ComplaintFigures } from './complaint-figures.tsx';
 import { FunnelFigure } from './funnel-figure.tsx';
 import { HomesFigure, SalesFigure } from './market-figures.tsx';
@@ -34,6 +35,7 @@ export function Component() {
       <StaffSection query={query} what="load the board">
         {(board) => (
           <>
+            <BoardSummary board={board} />
             <HomesFigure board={board} />
             <SalesFigure board={board} />
             <RevenueFigure board={board} />

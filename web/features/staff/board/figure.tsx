@@ -59,7 +59,7 @@ export function Figure({ title, facts, children, columns, rows, empty, file, fil
           <FigureTable
             title={title}
             columns={columns}
-            rows={more.inOrder ? rows : rows.toReversed()}
+            rows={more.inOrder ? rows : foldRows(rows).toReversed()}
             unit={more.unit}
           />
         </div>
@@ -72,6 +72,25 @@ const toDrawn = (columns: readonly FigureColumn[]): ChartColumn[] =>
   columns.flatMap(({ name, drawn, format = String }, nth) =>
     drawn ? [{ name, tone: drawn, format, nth }] : [],
   );
+
+/** Rows in a row that say the same, from which one row is made. */
+const fewestFolded = 3;
+
+/** The rows of time with each stretch in which nothing changes as one, from its first to its last. */
+function foldRows(rows: readonly FigureRow[]): readonly FigureRow[] {
+  const stretches: FigureRow[][] = [];
+  for (const row of rows) {
+    const stretch = stretches.at(-1);
+    if (stretch?.[0]?.values.join() === row.values.join()) stretch.push(row);
+    else stretches.push([row]);
+  }
+  return stretches.flatMap((stretch) => {
+    const [first, last] = [stretch[0], stretch.at(-1)];
+    return first && last && stretch.length >= fewestFolded
+      ? { label: `${first.label} to ${last.label}`, values: first.values }
+      : stretch;
+  });
+}
 
 const cell = 'py-1.5 pl-3 text-right';
 
@@ -100,7 +119,7 @@ function FigureTable({ title, columns, rows, unit }: Pick<Props, 'title' | 'colu
         <tbody>
           {rows.map(({ label, values }) => (
             <tr key={label} className="border-b border-line last:border-0">
-              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="py-1.5 text-left font-normal sm:whitespace-nowrap">
                 {label}
               </th>
               {columns.map(({ name, format = String }, nth) => (

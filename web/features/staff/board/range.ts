@@ -59,11 +59,22 @@ export function listPeriods(range: DayRange): Period[] {
     periods.push({
       from,
       to,
-      label: days > mostWeekDays ? formatMonth(from) : formatLondonDate(from, 'short'),
+      label: days > mostWeekDays ? formatMonth(from) : formatDayWithin(range, from),
     });
     from = addDays(to);
   }
   return periods;
+}
+
+/** `30 Nov`; with its year where the range has days of two, as phones have little room. */
+function formatDayWithin({ from, to }: DayRange, day: string): string {
+  const text = formatLondonDate(day, 'short');
+  return from.slice(0, 4) === to.slice(0, 4) ? text.replace(/ \d{4}$/, '') : text;
+}
+
+/** As many days, up to the one before the range. */
+export function toRangeBefore({ from, to }: DayRange): DayRange {
+  return { from: addDays(from, -1 - countDaysBetween(from, to)), to: addDays(from, -1) };
 }
 
 /** What a row of the tables is about. */
