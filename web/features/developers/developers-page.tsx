@@ -1,6 +1,7 @@
 import {
   clientCredentialsStart,
   developersText,
+  quickStartAnswer,
   quickStarts,
 } from '../../../functions/reach/site-pages/domain/texts/developers-text.ts';
 import { formatCounted } from '../../lib/format.ts';
@@ -31,6 +32,10 @@ export function Component() {
             <Code code={code} />
           </div>
         ))}
+        <div className="grid grid-cols-1 gap-3">
+          <h3 className="font-semibold">{start.answer}</h3>
+          <Code code={JSON.stringify(quickStartAnswer, null, 2)} />
+        </div>
       </section>
       <section className="grid gap-3">
         <h2 className="text-xl">{scopes.title}</h2>
@@ -140,10 +145,11 @@ function Scopes({ scopes }: ScopesProps) {
   );
 }
 
+/** It wraps on phones, where half of each line would be out of sight. */
 function Code({ code }: { readonly code: string }) {
   return (
     <pre
-      className="overflow-x-auto rounded-md border border-line bg-sunk p-4 font-mono text-sm"
+      className="overflow-x-auto rounded-md border border-line bg-sunk p-4 font-mono text-sm max-sm:wrap-anywhere max-sm:whitespace-pre-wrap"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
       tabIndex={0}
     >

@@ -17,7 +17,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
     '/referral': { changed: '2026-11-29', digest: 'nb-rsWKcxpow' },
     '/become-an-affiliate': { changed: '2026-11-29', digest: 'E6TIek32AZvw' },
     '/register': { changed: '2026-11-29', digest: 'oQ6yIiH3r5JN' },
-    '/developers': { changed: '2026-11-30', digest: 'Ly6b_ucpDUiu' },
+    '/developers': { changed: '2026-11-30', digest: 'TN2AT-h386gN' },
     '/get-started': { changed: '2026-11-29', digest: '_Y3Cr8Nsnr-o' },
   } satisfies Record<string, PageChange>),
 );

@@ -37,6 +37,24 @@ export const clientCredentialsStart = String.raw`GABLE_TOKEN=$(curl --fail --sil
 curl --fail "$GABLE_URL/api/search-properties?q=Bristol" \
   --header "Authorization: Bearer $GABLE_TOKEN"`;
 
+/** What `GET /api/properties` answers, with some of the fields of a home. */
+export const quickStartAnswer = {
+  total: 1,
+  page: 1,
+  per_page: 12,
+  properties: [
+    {
+      id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+      status: 'live',
+      title: '14 Oak Road, Leeds',
+      outcode: 'LS6',
+      price: 325_000,
+      noOfBedrooms: 3,
+      updatedAt: '2026-11-30T09:30:00.000Z',
+    },
+  ],
+} as const;
+
 export const developersText = {
   title: 'Developers',
   intro:
@@ -45,6 +63,7 @@ export const developersText = {
   start: {
     title: 'Quick start',
     text: 'Create a key that can read your homes. Set GABLE_URL to this site’s address and GABLE_KEY to the key, then run one of these.',
+    answer: 'The answer, with some of the fields of a home; the programs print its list of homes',
   },
   scopes: {
     title: 'What a key can do',
