@@ -67,7 +67,7 @@ const homeParts =
   /functions\/listings\/properties\/domain\/transitions\.|web\/lib\/fade-edges\.|lucide-react\/.*icons\/(calendar-plus|share-2)\./;
 /** What most pages of a member need: the live channel, deadlines, small controls and calls, and their icons. */
 const own = [
-  /web\/(entities\/joint-owner\/api|lib\/(day-name|file-tab|live|live\/hint-feed|query-state|use-file-tab)|ui\/(csv-button|step-dialog|use-action-mutation))\./,
+  /web\/(entities\/(joint-owner\/api|viewing\/states)|lib\/(day-name|file-tab|live|live\/hint-feed|query-state|use-file-tab)|ui\/(csv-button|step-dialog|use-action-mutation))\./,
   /functions\/(kernel\/(deadline|urgency)|money\/payments\/domain\/pay-method)\./,
   /lucide-react\/.*icons\/(alarm-clock|arrow-down|ban|bell|bell-off|calendar-(clock|days)|clock|flag|handshake|hourglass|message-circle|pen-line|pencil|plus|pound-sterling|printer|reply|trash|users)\./,
 ];
@@ -141,9 +141,11 @@ const buyerChecks =
 /** The header and the tabs of a member, which follow the page, and the frame of pages with a form. */
 const member =
   /web\/(app\/(account-menu|forget-failures|keep-answer|messages-link|messages-tab|staff-link|standing-banner|use-offline-upkeep)|features\/(accounts\/leaving-page|notifications\/(api|bell|notification-row|topics))|lib\/(live\/(channel|reconnection|socket)|use-page-visibility))\.|functions\/reach\/notifications\/domain\/(links|topics)\.|icons\/(circle-user|file-pen-line)\./;
-/** What several pages of the desk share. */
+/** Words of members' pages that the desk has, too. */
+const deskWords = /web\/entities\/(help\/ticket-topics|payment\/payment-states)\./;
+/** What several pages of the desk share; what two or three of them need is theirs. */
 const desk =
-  /web\/features\/staff\/|functions\/trust\/cases\/domain\/words\.|lucide-react\/.*icons\/(folder-tree|megaphone|receipt-pound-sterling)\./;
+  /web\/features\/staff\/(?!configuration\/setting-names|parts\/deal-lines|payments\/payment-(badge|line)|tickets\/ticket-line)|functions\/trust\/cases\/domain\/words\.|lucide-react\/.*icons\/(folder-tree|megaphone|receipt-pound-sterling)\./;
 
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
@@ -183,6 +185,7 @@ export const chunkGroups = [
   { name: 'records', test: records, priority: 3, includeDependenciesRecursively: false },
   { name: 'buyer-checks', test: buyerChecks, priority: 4 },
   { name: 'desk', test: desk, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+  { name: 'desk-words', test: deskWords, priority: 4, includeDependenciesRecursively: false },
   { name: 'places', test: places, priority: 5 },
   { name: 'results', test: results, priority: 3 },
   { name: 'pins', test: pins, priority: 1 },

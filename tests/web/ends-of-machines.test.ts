@@ -13,7 +13,8 @@ import { createNotices, noticedEvents } from '../../functions/reach/notification
 import { CaseStatus } from '../../functions/trust/cases/domain/report-case.ts';
 import { statusTexts as caseTexts } from '../../functions/trust/cases/domain/words.ts';
 import { formatSaleStatus } from '../../web/entities/sale/labels.ts';
-import { describeNextStep, getViewingState, isOpenViewing } from '../../web/entities/viewing/labels.ts';
+import { describeNextStep } from '../../web/entities/viewing/labels.ts';
+import { getViewingState, isOpenViewing } from '../../web/entities/viewing/states.ts';
 import { words as paymentWords } from '../../web/features/payments/labels.ts';
 import { isStateOpen } from '../../web/features/payments/payment/payment-state.ts';
 import { getEventExample, joinText, noticeContext } from '../notifications/notice-examples.ts';

@@ -2,17 +2,12 @@ import * as z from 'zod';
 import {
   AccountState,
   Nation,
-  OfferId,
-  OfferStatus,
   PaymentId,
   PropertyId,
   PropertyStatus,
   textUpTo,
   UserId,
-  ViewingId,
-  ViewingStatus,
 } from '../../../events/vocabulary.ts';
-import { offerEnds } from '../../deals/offers/domain/offer-end.ts';
 import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { staffPaymentRoutes, StaffPaymentView } from '../../money/payments/contract.ts';
@@ -26,6 +21,7 @@ import { TicketLine } from '../../trust/enquiries/domain/ticket-views.ts';
 import { boardRoutes } from './board-contract.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
+import { matters, StaffSale } from './matters-contract.ts';
 
 /** One line of what waits. */
 export const TaskView = z.object({
@@ -79,44 +75,6 @@ export const FoundCase = ReportSummary.pick({
   category: true,
   since: true,
 });
-
-const deal = {
-  propertyId: PropertyId,
-  /** Its title, with the house number. */
-  home: z.string(),
-  buyer: z.object({ id: UserId, user_name: z.string().nullable() }),
-};
-const StaffOffer = z.object({
-  id: OfferId,
-  ...deal,
-  nation: Nation,
-  status: OfferStatus,
-  /** How it ended; absent while it is open. */
-  end: z.enum(offerEnds).optional(),
-  /** Until when its buyer has to confirm it again; absent while nobody asks. */
-  reconfirmBy: z.iso.datetime().optional(),
-  /** Whole pounds; null while a round keeps it sealed. */
-  amount: z.int().nullable(),
-  createdAt: z.iso.datetime(),
-});
-const StaffViewing = z.object({
-  id: ViewingId,
-  ...deal,
-  status: ViewingStatus,
-  start: z.iso.datetime(),
-});
-const StaffSale = z.object({
-  propertyId: PropertyId,
-  home: deal.home,
-  status: PropertyStatus,
-  nation: Nation,
-});
-const matters = {
-  /** The latest of each first, at most twenty. */
-  offers: z.array(StaffOffer),
-  viewings: z.array(StaffViewing),
-  payments: z.array(StaffPaymentView),
-};
 
 /** A person as staff see them: enough to decide by, and no more. */
 export const PersonCard = FoundPerson.omit({ deleted: true }).extend({

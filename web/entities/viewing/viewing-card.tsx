@@ -8,15 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Viewing, ViewingVerb } from './api.ts';
 import { CalendarLinks } from './calendar-links.tsx';
-import {
-  formatClocks,
-  isOpenViewing,
-  formatSlotKind,
-  formatSpan,
-  describeNextStep,
-  formatAttendees,
-  getViewingState,
-} from './labels.ts';
+import { formatClocks, formatSlotKind, formatSpan, describeNextStep, formatAttendees } from './labels.ts';
+import { isOpenViewing, getViewingState } from './states.ts';
 import { useCancelLink } from './use-cancel-link.ts';
 import { ViewingActions } from './viewing-actions.tsx';
 

@@ -1,10 +1,6 @@
 import type { JointHomePage } from '../../entities/joint-owner/api.ts';
-import {
-  formatAttendees,
-  formatSlotKind,
-  formatSpan,
-  getViewingState,
-} from '../../entities/viewing/labels.ts';
+import { formatAttendees, formatSlotKind, formatSpan } from '../../entities/viewing/labels.ts';
+import { getViewingState } from '../../entities/viewing/states.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -75,7 +75,7 @@ export const staffFields: FieldNotes = {
   risks: field('What makes the network risky.'),
   saleUnderWay: field('Status of a sale that a block does not end; null without one.', 'sold_stc'),
   salesUnderWay: field('Sales of the person on either side, which a block does not end.'),
-  'salesUnderWay.home': field('Address of the property.', '14 Oak Road, Leeds'),
+  'StaffSale.home': field('Address of the property.', '14 Oak Road, Leeds'),
   staff: field('Whether the person is a member of staff.'),
   staffName: field('Name of the member of staff; null where the account is gone.', 'Priya S'),
   state: field('State it is in.', 'shown'),

@@ -31,7 +31,7 @@ interface Subject {
 }
 
 /** Whose matter a task is, as its line in the list says. */
-export interface TaskSubject {
+interface TaskSubject {
   readonly person?: { readonly id: UserId | null; readonly user_name: string | null };
   readonly home?: string;
 }

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ViewingDay } from '../../../entities/shortlist/api.ts';
-import { getViewingState } from '../../../entities/viewing/labels.ts';
+import { getViewingState } from '../../../entities/viewing/states.ts';
 import { formatCounted, formatDay } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../site/paths.ts';

@@ -4,9 +4,24 @@ import { formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { StaffPayment } from './api.ts';
-import { refundReasons, refundStates } from './labels.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+
+type Refund = StaffPayment['refunds'][number];
+
+const refundStates: Readonly<Record<Refund['status'], string>> = {
+  due: 'to be sent back',
+  pending: 'on its way back',
+  succeeded: 'sent back',
+  failed: 'couldn’t be sent back',
+};
+
+const refundReasons: Readonly<Record<Refund['reason'], string>> = {
+  cancelled: 'the package was cancelled',
+  not_needed: 'the payment wasn’t needed',
+  ended: 'the package ended early',
+  goodwill: 'goodwill',
+};
 
 /** A payment with its refunds. */
 export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
-import { StatusBadge } from '../../../entities/property/status-badge.tsx';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
@@ -11,8 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
+import { OfferLine, ViewingGroups } from '../parts/deal-lines.tsx';
 import { FactList } from '../parts/fact-list.tsx';
-import { MatterGroup, OfferLine, ViewingGroups } from '../parts/matters.tsx';
+import { MatterGroup } from '../parts/matter-group.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { PaymentLine } from '../payments/payment-line.tsx';
 import { CaseLine } from '../reports/case-line.tsx';
@@ -123,7 +123,7 @@ const SaleLine = ({ sale }: { readonly sale: StaffPerson['salesUnderWay'][number
     <Link data-row to={`/staff/homes/${sale.propertyId}`} className="link font-medium">
       {sale.home}
     </Link>
-    <StatusBadge status={sale.status} nation={sale.nation} />
+    <span className="text-muted">{formatPropertyStatus(sale.status, sale.nation)}</span>
   </li>
 );
 

@@ -5,7 +5,7 @@ import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HomeLine } from '../homes/home-line.tsx';
-import { MatterGroup } from '../parts/matters.tsx';
+import { MatterGroup } from '../parts/matter-group.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { PaymentLine } from '../payments/payment-line.tsx';
 import { PersonLine } from '../people/person-line.tsx';

@@ -1,27 +1,10 @@
-import type { ReactNode } from 'react';
 import { describeOfferStatus, getOfferStatusTone } from '../../../entities/offer/labels.ts';
-import { getViewingState, isOpenViewing } from '../../../entities/viewing/labels.ts';
+import { getViewingState, isOpenViewing } from '../../../entities/viewing/states.ts';
 import { formatDate, formatMoment, formatPersonName, formatPounds } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { StaffHome } from '../homes/api.ts';
 import { DeskLine } from './line.tsx';
-
-interface GroupProps<Row> {
-  readonly title: string;
-  readonly rows: readonly Row[];
-  readonly children: (row: Row) => ReactNode;
-}
-
-/** One kind of what a person or a home has; nothing where there is none. */
-export function MatterGroup<Row>({ title, rows, children }: GroupProps<Row>) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-lg">{title}</h2>
-      <ul className="border-b border-line">{rows.map(children)}</ul>
-    </section>
-  );
-}
+import { MatterGroup } from './matter-group.tsx';
 
 interface DealProps<Deal> {
   readonly deal: Deal;
@@ -49,6 +32,14 @@ export function OfferLine({ deal, leadsTo }: DealProps<StaffHome['offers'][numbe
 
 type StaffViewing = StaffHome['viewings'][number];
 
+function splitViewings(viewings: readonly StaffViewing[], now = new Date().toISOString()) {
+  const isPlanned = (viewing: StaffViewing) => isOpenViewing(viewing) && viewing.start > now;
+  return {
+    planned: viewings.filter(isPlanned).toSorted((one, other) => one.start.localeCompare(other.start)),
+    others: viewings.filter((viewing) => !isPlanned(viewing)),
+  };
+}
+
 /** The viewings that are planned, the next one first, and those that have been or won't be. */
 export function ViewingGroups({
   viewings,
@@ -57,15 +48,13 @@ export function ViewingGroups({
   readonly viewings: readonly StaffViewing[];
   readonly leadsTo: 'home' | 'buyer';
 }) {
-  const now = new Date().toISOString();
-  const isPlanned = (viewing: StaffViewing) => isOpenViewing(viewing) && viewing.start > now;
-  const planned = viewings.filter(isPlanned).toSorted((one, other) => one.start.localeCompare(other.start));
+  const { planned, others } = splitViewings(viewings);
   return (
     <>
       <MatterGroup title="Viewings ahead" rows={planned}>
         {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo={leadsTo} />}
       </MatterGroup>
-      <MatterGroup title="Viewings past or called off" rows={viewings.filter((one) => !isPlanned(one))}>
+      <MatterGroup title="Viewings past or called off" rows={others}>
         {(viewing) => <ViewingLine key={viewing.id} deal={viewing} leadsTo={leadsTo} />}
       </MatterGroup>
     </>
