@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toMemorandumPaper } from '../../functions/deals/sales/queries/memorandum-paper.ts';
 import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 import { describeIntent, intentVersion } from '../../functions/people/signatures/domain/intent.ts';
-import { SaleSignature } from '../../functions/people/signatures/domain/signature.ts';
+import { PaperSignature } from '../../functions/people/signatures/domain/signature.ts';
 import { createCertificate } from '../../functions/people/signatures/queries/certificate.ts';
 import { ids, noon } from '../properties/property-examples.ts';
 import { issueMemorandumOf } from '../sales/memorandum-examples.ts';
@@ -16,7 +16,7 @@ async function renderSigned() {
   const issued = await renderPdf(paper, noon);
   const paperHash = createHash('sha256').update(issued).digest('hex');
   const sign = (change: object) =>
-    SaleSignature.parse({
+    PaperSignature.parse({
       offerId,
       version: 1,
       intent: { version: intentVersion, text: describeIntent('memorandum of sale', 'england') },

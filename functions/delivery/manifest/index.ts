@@ -20,13 +20,10 @@ import { packageRoutes } from '../../money/packages/contract.ts';
 import { paymentRoutes } from '../../money/payments/contract.ts';
 import { paypalRoutes } from '../../money/payments/paypal-contract.ts';
 import { referralRoutes } from '../../money/referrals/contract.ts';
-import { accountRoutes } from '../../people/accounts/contract.ts';
-import { apiKeyRoutes } from '../../people/api-keys/contract.ts';
 import { configurationRoutes } from '../../people/configuration/contract.ts';
 import { consentRoutes } from '../../people/consents/contract.ts';
 import { liveRoutes } from '../../people/live/contract.ts';
 import { signatureRoutes } from '../../people/signatures/contract.ts';
-import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { calendarFeedRoutes } from '../../reach/calendar-feeds/contract.ts';
 import { dataExportRoutes } from '../../reach/data-exports/contract.ts';
 import { staffRoutes } from '../../reach/staff/contract.ts';
@@ -54,21 +51,6 @@ export { subscribers, type SubscriberName } from './subscribers.ts';
 
 /** One Lambda function per API group. */
 export const apis = {
-  accounts: {
-    entry: 'functions/delivery/api/accounts.ts',
-    routes: { ...accountRoutes, ...twoStepRoutes, ...apiKeyRoutes },
-    needs: [
-      'table:write',
-      'staff-acts:append',
-      'idempotency',
-      'identity',
-      'sign-in',
-      'tokens',
-      'mail',
-      'vault:two-step',
-    ],
-    reservedPercent: 10,
-  },
   properties: {
     entry: 'functions/delivery/api/properties.ts',
     routes: propertyRoutes,

@@ -1,8 +1,26 @@
+import { accountRoutes } from '../../people/accounts/contract.ts';
+import { apiKeyRoutes } from '../../people/api-keys/contract.ts';
 import { organisationRoutes } from '../../people/organisations/contract.ts';
+import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { vaultRoutes } from '../../people/vault/contract.ts';
 import type { ApiGroup } from './types.ts';
 
 export const peopleGroups = {
+  accounts: {
+    entry: 'functions/delivery/api/accounts.ts',
+    routes: { ...accountRoutes, ...twoStepRoutes, ...apiKeyRoutes },
+    needs: [
+      'table:write',
+      'staff-acts:append',
+      'idempotency',
+      'identity',
+      'sign-in',
+      'tokens',
+      'mail',
+      'vault:two-step',
+    ],
+    reservedPercent: 10,
+  },
   organisations: {
     entry: 'functions/people/organisations/handler.ts',
     routes: organisationRoutes,

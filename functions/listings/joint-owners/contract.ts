@@ -56,7 +56,7 @@ export const InvitationView = z.object({
 export type InvitationView = z.output<typeof InvitationView>;
 
 /** What a joint owner signs, and as whom. */
-const ConsentView = z.object({
+const JointConsentView = z.object({
   version: z.int(),
   /** What the paper is called. */
   document: z.string(),
@@ -80,7 +80,7 @@ const ConsentView = z.object({
   /** Until when the caller’s login counts for a signature; missing once they have to log in again. */
   freshUntil: z.iso.datetime().optional(),
 });
-export type ConsentView = z.output<typeof ConsentView>;
+export type JointConsentView = z.output<typeof JointConsentView>;
 
 /** A signature on the consent that the caller read. */
 const ConsentSignatureBody = z.strictObject({
@@ -172,7 +172,7 @@ export const jointOwnerRoutes = defineRoutes({
     summary: 'The consent that a joint owner signs who agrees by a link',
     status: 200,
     body: z.object({ value }),
-    result: ConsentView,
+    result: JointConsentView,
     problems: ['gone', 'conflict', 'too_many'],
     secret: true,
   },
@@ -183,7 +183,7 @@ export const jointOwnerRoutes = defineRoutes({
     summary:
       'The consent that a joint owner who agreed can sign: for the first time, or again after a change',
     params: byProperty,
-    result: ConsentView,
+    result: JointConsentView,
     problems: ['not_found', 'conflict'],
   },
   signOwnConsent: {

@@ -10,7 +10,7 @@ import { signOwnConsent } from './commands/sign-own-consent.ts';
 import { withdrawInvitation } from './commands/withdraw-invitation.ts';
 import { jointOwnerRoutes } from './contract.ts';
 import { assertConsentMissing } from './domain/consent.ts';
-import { assertPending } from './domain/joint-owner.ts';
+import { assertUnanswered } from './domain/joint-owner.ts';
 import { createConsentToSign, viewConsentToSign } from './queries/create-consent-to-sign.ts';
 import { getInvitationFor, getOwnInvitation, loadInvitation } from './queries/load-invitation.ts';
 import { loadJointOwnerList } from './queries/load-joint-owner-list.ts';
@@ -56,7 +56,7 @@ export const handler = api(jointOwnerRoutes, {
   invitedConsent: async ({ body: { value } }, caller) => {
     await enforceLimit({ key: `owner-invitation#${caller.id}`, max: maxGuesses, seconds: guessSeconds });
     const found = await getInvitationFor(value, caller.id, now());
-    assertPending(found.jointOwner);
+    assertUnanswered(found.jointOwner);
     return viewConsentToSign(await createConsentToSign(found), caller, now());
   },
 

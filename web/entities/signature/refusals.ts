@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 
 /** Whether what is signed isn’t what the form was opened for. */
-export function isOutdated(error: Error): boolean {
+export function isOtherPaper(error: Error): boolean {
   return error instanceof ApiError && error.status === 409 && !asksForLogin(error);
 }
 

@@ -18,7 +18,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { asksForLogin, isOutdated } from './refusals.ts';
+import { asksForLogin, isOtherPaper } from './refusals.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** What a person signs: its version, the names that they can sign as, and what signing says. */
@@ -150,7 +150,7 @@ function OpenSignForm({ details, sign, label, readers, onClose }: Props) {
           <p>You need a connection to sign. What you’ve entered stays here.</p>
         </Notice>
       )}
-      {sign.error && !isOutdated(sign.error) && !isOffline && (
+      {sign.error && !isOtherPaper(sign.error) && !isOffline && (
         <Notice kind="error" alert>
           <p>{findFieldError(sign.error, 'name') ?? describeError(sign.error)}</p>
         </Notice>

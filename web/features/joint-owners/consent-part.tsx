@@ -2,13 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { intentVersion } from '../../../functions/people/signatures/domain/intent.ts';
-import {
-  jointHomeQuery,
-  type JointHomePage,
-  ownConsentQuery,
-  owners,
-} from '../../entities/joint-owner/api.ts';
-import { isOutdated } from '../../entities/signature/refusals.ts';
+import { jointHomeQuery, type JointHomePage } from '../../entities/joint-owner/api.ts';
+import { consents, ownConsentQuery } from '../../entities/joint-owner/consent-api.ts';
+import { isOtherPaper } from '../../entities/signature/refusals.ts';
 import type { GivenSignature } from '../../entities/signature/sign-form.tsx';
 import { describeError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
@@ -38,15 +34,17 @@ export function ConsentPart({ home }: Props) {
       <h2 id="consent" className="text-xl">
         Your consent
       </h2>
-      {isSigning && !counts ? (
-        <SignOwnConsent home={home} onClose={() => setSigning(false)} />
-      ) : (
-        <ConsentState home={home}>
-          <Button variant="secondary" className="justify-self-start" onClick={() => setSigning(true)}>
-            Read and sign
-          </Button>
-        </ConsentState>
-      )}
+      <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
+        {isSigning && !counts ? (
+          <SignOwnConsent home={home} onClose={() => setSigning(false)} />
+        ) : (
+          <ConsentState home={home}>
+            <Button variant="secondary" className="justify-self-start" onClick={() => setSigning(true)}>
+              Read and sign
+            </Button>
+          </ConsentState>
+        )}
+      </Suspense>
     </section>
   );
 }
@@ -97,7 +95,7 @@ function SignOwnConsent({ home, onClose }: Props & { readonly onClose: () => voi
   const query = useQuery(ownConsentQuery(propertyId));
   const sign = useMutation({
     mutationFn: ({ mark, agrees }: GivenSignature) =>
-      owners.signOwnConsent({
+      consents.signOwnConsent({
         params: { propertyId },
         body: { paperHash: query.data?.paperHash ?? '', mark, intent: intentVersion, agrees },
       }),
@@ -108,7 +106,7 @@ function SignOwnConsent({ home, onClose }: Props & { readonly onClose: () => voi
     },
     // Another paper: the form shows what is there now.
     onError: (error) => {
-      if (!isOutdated(error)) return;
+      if (!isOtherPaper(error)) return;
       toast.failure(describeError(error));
       void queries.invalidateQueries(ownConsentQuery(propertyId));
       void queries.invalidateQueries(jointHomeQuery(propertyId));
@@ -119,17 +117,15 @@ function SignOwnConsent({ home, onClose }: Props & { readonly onClose: () => voi
       {(details) => (
         <div className="grid gap-5">
           <ConsentPaper consent={details} />
-          <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
-            <SignForm
-              // Another paper has another form.
-              key={details.paperHash}
-              details={details}
-              sign={sign}
-              label="Sign your consent"
-              readers={describeReaders(home.seller)}
-              onClose={onClose}
-            />
-          </Suspense>
+          <SignForm
+            // Another paper has another form.
+            key={details.paperHash}
+            details={details}
+            sign={sign}
+            label="Sign your consent"
+            readers={describeReaders(home.seller)}
+            onClose={onClose}
+          />
         </div>
       )}
     </QuerySection>

@@ -8,11 +8,11 @@ import {
   type Invitation,
   type InvitationAnswerBody,
   invitationQuery,
-  invitedConsentQuery,
   jointHomesQuery,
   owners,
 } from '../../entities/joint-owner/api.ts';
-import { isOutdated } from '../../entities/signature/refusals.ts';
+import { invitedConsentQuery } from '../../entities/joint-owner/consent-api.ts';
+import { isOtherPaper } from '../../entities/signature/refusals.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { useLocation } from '../../lib/router.ts';
 import { toast } from '../../lib/toast.ts';
@@ -131,8 +131,8 @@ function InvitationAnswer({ invitation, value, readerId }: AnswerProps) {
             {`If you agree to the sale, read this consent and sign it. ${invitation.seller} then runs the listing and answers offers for all of you; you can follow the sale, and leave at any time.`}
           </p>
           <ConsentPaper consent={consent} />
-          {isSigning ? (
-            <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
+          <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
+            {isSigning ? (
               <SignForm
                 // Another paper has another form.
                 key={consent.paperHash}
@@ -151,25 +151,25 @@ function InvitationAnswer({ invitation, value, readerId }: AnswerProps) {
                 readers={describeReaders(invitation.seller)}
                 onClose={() => setSigning(false)}
               />
-            </Suspense>
-          ) : (
-            <section aria-labelledby="answer" className="grid gap-4">
-              <h2 id="answer" className="text-xl">
-                Do you agree?
-              </h2>
-              {answer.error && (
-                <Notice kind="error" alert>
-                  {describeError(answer.error)}
-                </Notice>
-              )}
-              <div className="flex flex-wrap gap-3">
-                <Button onClick={() => setSigning(true)}>I agree and want to sign</Button>
-                <Button variant="secondary" busy={answer.isPending} onClick={decline}>
-                  I don’t agree
-                </Button>
-              </div>
-            </section>
-          )}
+            ) : (
+              <section aria-labelledby="answer" className="grid gap-4">
+                <h2 id="answer" className="text-xl">
+                  Do you agree?
+                </h2>
+                {answer.error && (
+                  <Notice kind="error" alert>
+                    {describeError(answer.error)}
+                  </Notice>
+                )}
+                <div className="flex flex-wrap gap-3">
+                  <Button onClick={() => setSigning(true)}>I agree and want to sign</Button>
+                  <Button variant="secondary" busy={answer.isPending} onClick={decline}>
+                    I don’t agree
+                  </Button>
+                </div>
+              </section>
+            )}
+          </Suspense>
         </>
       )}
     </QuerySection>
@@ -186,7 +186,7 @@ function useAnswer(value: string, readerId: string) {
     },
     // Another paper, or another answer: the page shows what is there now.
     onError: (error) => {
-      if (!isOutdated(error)) return;
+      if (!isOtherPaper(error)) return;
       toast.failure(describeError(error));
       void queries.invalidateQueries(invitedConsentQuery(value, readerId));
       void queries.invalidateQueries(invitationQuery(value, readerId));

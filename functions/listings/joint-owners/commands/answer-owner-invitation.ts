@@ -3,7 +3,7 @@ import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Signer } from '../../../people/signatures/domain/evidence.ts';
 import { buildJointOwnerWrite } from '../adapters/joint-owner-repository.ts';
-import { answerInvitation, assertPending } from '../domain/joint-owner.ts';
+import { answerInvitation, assertUnanswered } from '../domain/joint-owner.ts';
 import { type FoundInvitation, getInvitationFor } from '../queries/load-invitation.ts';
 import { type ConsentSigning, createSignedConsent } from './keep-consent.ts';
 
@@ -48,5 +48,5 @@ function assertAnswerable({ jointOwner, home, others }: FoundInvitation, userId:
     throw new AppError('conflict', 'You’ve answered another invitation to this home.', {
       state: 'answered',
     });
-  assertPending(jointOwner);
+  assertUnanswered(jointOwner);
 }

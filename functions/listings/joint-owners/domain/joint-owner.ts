@@ -147,7 +147,7 @@ function move(owner: JointOwner, verb: JointOwnerVerb, now: Date): JointOwner {
 }
 
 /** @throws 409 with the present status once there is an answer, before a file of another one is made */
-export function assertPending({ status }: Pick<JointOwner, 'status'>): void {
+export function assertUnanswered({ status }: Pick<JointOwner, 'status'>): void {
   if (status !== 'pending') throw new AppError('conflict', refusals[status], { state: status });
 }
 

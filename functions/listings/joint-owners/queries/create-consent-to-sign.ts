@@ -8,7 +8,7 @@ import { calculateFreshEnd, isFreshLogin } from '../../../people/accounts/domain
 import { describeConsentIntent, intentVersion } from '../../../people/signatures/domain/intent.ts';
 import { hashPaper } from '../../../people/signatures/queries/paper-hash.ts';
 import { formatPaperAddress } from '../../properties/domain/address.ts';
-import type { ConsentView } from '../contract.ts';
+import type { JointConsentView } from '../contract.ts';
 import { type ConsentScope, createConsentScope, getNextVersion } from '../domain/consent.ts';
 import { consentTitle, toConsentPaper } from './consent-paper.ts';
 import type { FoundInvitation } from './load-invitation.ts';
@@ -62,7 +62,7 @@ export function viewConsentToSign(
   { version, contents, paperHash, name, intent }: ConsentToSign,
   caller: { readonly signedInAt: number },
   now: Date,
-): ConsentView {
+): JointConsentView {
   const { about, stamp, issued, sections, footnotes } = contents;
   return {
     version,

@@ -3,7 +3,7 @@ import { defineRecord } from '../../../kernel/data/record.ts';
 import { createPaddedNumber, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
 import type { SignedPaperKind } from '../domain/paper-kind.ts';
-import { calculateSignatureEnd, SaleSignature, Signature } from '../domain/signature.ts';
+import { calculateSignatureEnd, PaperSignature, Signature } from '../domain/signature.ts';
 
 /** One record for each person and version of a paper: nobody signs twice, and nothing changes a signature. */
 const SignatureRow = defineRecord('signature', {
@@ -32,11 +32,11 @@ export async function listSignatures(
   offerId: OfferId,
   paper: SignedPaperKind,
   version: number,
-): Promise<SaleSignature[]> {
+): Promise<PaperSignature[]> {
   const { data } = await SignatureRow.query
     .byPaper({ signedPaper: toSalePaperId(offerId, paper), version })
     .go({ pages: 'all', consistent: true });
-  return data.map((row) => SaleSignature.parse(row.signature));
+  return data.map((row) => PaperSignature.parse(row.signature));
 }
 
 /** What a person signed, for the copy of their data. */

@@ -32,12 +32,12 @@ const SignatureEvidence = z.object({
 export type SignatureEvidence = z.output<typeof SignatureEvidence>;
 
 /** On a paper of a sale. */
-export const SaleSignature = SignatureEvidence.extend({
+export const PaperSignature = SignatureEvidence.extend({
   offerId: OfferId,
   paper: SignedPaperKind.default('memorandum'),
   side: Side,
 });
-export type SaleSignature = z.output<typeof SaleSignature>;
+export type PaperSignature = z.output<typeof PaperSignature>;
 
 /** On the consent of a joint owner to the sale of a home. */
 export const ConsentSignature = SignatureEvidence.extend({
@@ -47,7 +47,7 @@ export const ConsentSignature = SignatureEvidence.extend({
 });
 export type ConsentSignature = z.output<typeof ConsentSignature>;
 
-export const Signature = z.union([ConsentSignature, SaleSignature]);
+export const Signature = z.union([ConsentSignature, PaperSignature]);
 export type Signature = z.output<typeof Signature>;
 
 /** When the person who signs as `name` was checked under that name; undefined for the name of somebody else. */

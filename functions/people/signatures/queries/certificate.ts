@@ -3,7 +3,7 @@ import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import type { DocumentAnnex, SignedSection } from '../../../kernel/pdf/printable-document.ts';
 import { capitaliseFirst } from '../../../kernel/text.ts';
 import { padSize } from '../domain/mark.ts';
-import type { ConsentSignature, SaleSignature, SignatureEvidence } from '../domain/signature.ts';
+import type { ConsentSignature, PaperSignature, SignatureEvidence } from '../domain/signature.ts';
 
 /** A paper that people sign, with whom it names on each side. */
 interface SignedPaper extends Readonly<Record<Side, { readonly names: readonly string[] }>> {
@@ -16,7 +16,7 @@ interface SignedPaper extends Readonly<Record<Side, { readonly names: readonly s
  * Addresses and browsers are evidence for a dispute and stay off it, as the other side reads it.
  * @param signatures on the same version and file, one at least
  */
-export function createCertificate(signatures: readonly SaleSignature[], paper: SignedPaper): DocumentAnnex {
+export function createCertificate(signatures: readonly PaperSignature[], paper: SignedPaper): DocumentAnnex {
   const signed = new Set(signatures.map(({ side, name }) => `${side} ${name}`));
   const listOthers = (side: Side): string[] =>
     paper[side].names.filter((name) => !signed.has(`${side} ${name}`));

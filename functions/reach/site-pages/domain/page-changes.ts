@@ -10,14 +10,14 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-30', digest: 'XRO7mJ605ixp' },
     '/sell': { changed: '2026-11-30', digest: '6ea1m0cAi3it' },
-    '/help': { changed: '2026-11-30', digest: 'fHeusu7b10h4' },
+    '/help': { changed: '2026-11-30', digest: 'yb5A-RliCio5' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },
     '/referral': { changed: '2026-11-29', digest: 'nb-rsWKcxpow' },
     '/become-an-affiliate': { changed: '2026-11-29', digest: 'E6TIek32AZvw' },
     '/register': { changed: '2026-11-29', digest: 'oQ6yIiH3r5JN' },
-    '/developers': { changed: '2026-11-30', digest: 'TN2AT-h386gN' },
+    '/developers': { changed: '2026-11-30', digest: 'vS-d3_9LQw_N' },
     '/get-started': { changed: '2026-11-29', digest: '_Y3Cr8Nsnr-o' },
   } satisfies Record<string, PageChange>),
 );

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { intentVersion } from '../../../../functions/people/signatures/domain/intent.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
-import { isOutdated } from '../../../entities/signature/refusals.ts';
+import { isOtherPaper } from '../../../entities/signature/refusals.ts';
 import SignForm, { type GivenSignature } from '../../../entities/signature/sign-form.tsx';
 import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -63,7 +63,7 @@ function useSign(offerId: Sale['offerId'], paper: SignedPaperKind, onSigned: () 
     },
     // Another version, another end of the sale: the page shows what is there now, and the form goes with the reason.
     onError: (error) => {
-      if (!isOutdated(error)) return;
+      if (!isOtherPaper(error)) return;
       toast.failure(describeError(error));
       void invalidateSales(queries);
     },
