@@ -42,7 +42,7 @@ describe('the sentences about sales', () => {
       ['BA2', 'BA11', 'BA1'],
       { count: 312, to: '2026-10-15', range: { low: 250_000, median: 342_000, high: 480_000 } },
       [
-        '312 homes were sold near the middle of Bath, in BA1, BA2 and BA11, in the 12 months to 15 October 2026.',
+        '312 homes were sold in BA1, BA2 and BA11, the postcode districts nearest the middle of Bath, in the 12 months to 15 October 2026.',
         'The median price (half sold for less, half for more) was £342,000.',
         'The typical range, without the cheapest and dearest quarter of sales, was £250,000 to £480,000.',
       ],

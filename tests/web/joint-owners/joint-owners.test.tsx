@@ -310,7 +310,7 @@ describe('the owners on the page of an own listing', () => {
       },
     });
     await expect.element(screen.getByText('Has to sign again')).toBeVisible();
-    await expect.element(screen.getByText(/The owners changed since/)).toBeVisible();
+    await expect.element(screen.getByText(/The owners have changed since/)).toBeVisible();
     await expect.element(screen.getByText(/by a click, without a signature\. That counts/)).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Signed consent (PDF) of Ann Signed' }))

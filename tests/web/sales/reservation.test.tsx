@@ -118,7 +118,7 @@ describe('the reservation agreement of a sale', () => {
     await expect.element(part.getByText('The PDF is late')).toBeVisible();
     await expect.element(part.getByText('Preparing the PDF')).not.toBeInTheDocument();
     expect(reads).toBe(1);
-    await part.getByRole('button', { name: 'Try again' }).click();
+    await part.getByRole('button', { name: 'Check again' }).click();
     await expect.element(part.getByRole('link', { name: 'The agreement as a PDF' })).toBeVisible();
   });
 

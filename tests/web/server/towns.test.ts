@@ -116,7 +116,7 @@ describe('the page of a place, rendered on the server', () => {
       '5 homes are for sale in and around Leeds now. Prices run from £90,000 to £325,000.',
       'Reduced lately',
       'Asking prices now',
-      '312 homes were sold near the middle of Leeds, in LS1 and LS6, in the 12 months to 15 October 2026.',
+      '312 homes were sold in LS1 and LS6, the postcode districts nearest the middle of Leeds, in the 12 months to 15 October 2026.',
       'Oak School Academy',
       'Moving day',
       'Places near Leeds',

@@ -31,9 +31,7 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
     <Notice
       kind="warning"
       title={
-        silent.length > 0
-          ? `${joinNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet`
-          : 'Not all owners have agreed'
+        silent.length > 0 ? `${joinNames(silent)} ${describeMissing(silent)}` : 'Not all owners have agreed'
       }
     >
       <Checkbox
@@ -45,4 +43,12 @@ export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) 
       />
     </Notice>
   );
+}
+
+/** Who agreed before, and whose signature ended, has agreed; they have to sign again. */
+function describeMissing(silent: readonly Owner[]): string {
+  const isOne = silent.length === 1;
+  if (silent.every(({ consent }) => consent?.endedBy))
+    return isOne ? 'has to sign again' : 'have to sign again';
+  return isOne ? 'has not agreed yet' : 'have not agreed yet';
 }

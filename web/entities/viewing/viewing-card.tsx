@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin, Route } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { capitaliseFirst } from '../../../functions/kernel/text.ts';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -81,6 +81,8 @@ const listWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export function ViewingFooter({ viewing, of, links }: StepsProps) {
   const { status, can, message, icsUrl, address, side } = viewing;
   const { isAsked } = useCancelLink(viewing);
+  // It stays open once the dialog that a mail’s link opened is closed, as the focus returns into it.
+  const [isOpened] = useState(isAsked);
   const next = describeNextStep(viewing);
   const rest = status === 'confirmed' ? can.filter(isMinor) : [];
   const name = of === undefined ? {} : { of };
@@ -101,9 +103,9 @@ export function ViewingFooter({ viewing, of, links }: StepsProps) {
         {links}
       </div>
       {more.length > 0 && (
-        <details open={isAsked}>
+        <details open={isOpened} className="group">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold hover:underline">
-            <Icon as={ChevronDown} size={18} className="text-muted" />
+            <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />
             {capitaliseFirst(listWords.format(more))}
           </summary>
           <ViewingActions viewing={viewing} verbs={rest} {...name} />

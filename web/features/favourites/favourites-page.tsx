@@ -153,7 +153,7 @@ function ShortlistLinks({ hasHomes, isShared, viewings }: LinksProps) {
         </Link>
       )}
       <Link to={{ search, hash: 'sharing' }} replace className={line}>
-        {isShared ? 'Sharing' : 'Share them'}
+        {isShared ? 'Sharing' : 'Share with someone'}
       </Link>
     </nav>
   );

@@ -22,10 +22,12 @@ export const SignForm = lazyPart(() => import('../../entities/signature/sign-for
 
 interface Props {
   readonly home: JointHomePage;
+  /** Whether the home is sold or off the market, and nothing is left to sign. */
+  readonly isOver: boolean;
 }
 
 /** The reader's consent to the sale: signed, given by a click, or to be signed again. */
-export function ConsentPart({ home }: Props) {
+export function ConsentPart({ home, isOver }: Props) {
   const [isSigning, setSigning] = useState(false);
   const { consent } = home;
   const counts = consent !== undefined && consent.endedBy === undefined;
@@ -38,7 +40,7 @@ export function ConsentPart({ home }: Props) {
         {isSigning && !counts ? (
           <SignOwnConsent home={home} onClose={() => setSigning(false)} />
         ) : (
-          <ConsentState home={home}>
+          <ConsentState home={home} isOver={isOver}>
             <Button variant="secondary" className="justify-self-start" onClick={() => setSigning(true)}>
               Read and sign
             </Button>
@@ -49,10 +51,17 @@ export function ConsentPart({ home }: Props) {
   );
 }
 
-const changes = { address: 'address', owners: 'owners' } as const;
-
-function ConsentState({ home, children }: Props & { readonly children: ReactNode }) {
+function ConsentState({ home, isOver, children }: Props & { readonly children: ReactNode }) {
   const { consent, agreedAt, seller } = home;
+  if (isOver)
+    return (
+      consent && (
+        <>
+          <p className="max-w-prose">{`You signed on ${formatMoment(consent.signedAt)} that you agree to the sale.`}</p>
+          <SignedConsentLink url={consent.pdfUrl} />
+        </>
+      )
+    );
   if (!consent)
     return (
       <>
@@ -66,7 +75,7 @@ function ConsentState({ home, children }: Props & { readonly children: ReactNode
     return (
       <Notice kind="warning" title="Please sign again">
         <p>
-          {`The ${changes[consent.endedBy]} of this home changed after you signed on ${formatDate(consent.signedAt)}, so your signature no longer counts. ${seller} can’t rely on it for the next offer.`}
+          {`The ${consent.endedBy} of this home changed after you signed on ${formatDate(consent.signedAt)}, so your signature no longer counts. ${seller} can’t rely on it for the next offer.`}
         </p>
         <div className="mt-2 grid">{children}</div>
       </Notice>
@@ -89,7 +98,7 @@ const SignedConsentLink = ({ url }: { readonly url: string }) => (
   </p>
 );
 
-function SignOwnConsent({ home, onClose }: Props & { readonly onClose: () => void }) {
+function SignOwnConsent({ home, onClose }: Pick<Props, 'home'> & { readonly onClose: () => void }) {
   const propertyId = home.card.id;
   const queries = useQueryClient();
   const query = useQuery(ownConsentQuery(propertyId));

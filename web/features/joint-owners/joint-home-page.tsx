@@ -103,7 +103,7 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
         </div>
       </div>
       {!isOver && <JointRole seller={home.seller} />}
-      {(!isOver || home.consent) && <ConsentPart home={home} />}
+      {(!isOver || home.consent) && <ConsentPart home={home} isOver={isOver} />}
       <Interest interest={home.interest} />
       <JointViewings viewings={viewings} isOver={isOver} />
       <JointOffers offers={offers} isOver={isOver} />

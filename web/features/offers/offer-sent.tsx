@@ -47,19 +47,20 @@ export default function OfferSent({ home }: Props) {
 }
 
 function SentOffer({ home, offer }: Props & { readonly offer: Offer }) {
+  const isUnanswered = offer.status === 'pending';
   return (
     <>
       <div className="grid gap-2">
         <OfferSum offer={offer} large />
         <p>{offer.next.text}</p>
-        {isOpenOffer(offer) && offer.expiresAt === undefined && !offer.round?.open && (
-          <p>You’ve set no day for the answer, so the seller can take their time.</p>
+        {isUnanswered && offer.expiresAt === undefined && !offer.round?.open && (
+          <p>You didn’t set a reply-by date, so the seller has no deadline.</p>
         )}
         {isOpenOffer(offer) && (
           <p className="text-sm text-muted">{`${offer.legal} We’ll email you when anything changes.`}</p>
         )}
       </div>
-      {isOpenOffer(offer) && <Preparations home={home} offer={offer} />}
+      {isUnanswered && <Preparations home={home} offer={offer} />}
     </>
   );
 }

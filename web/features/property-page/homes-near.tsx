@@ -24,7 +24,7 @@ export default function HomesNear({ words }: { readonly words: string }) {
     <section aria-labelledby="homes-near" className="border-t border-line pt-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="homes-near" className="text-xl">
-          {`Homes for sale in ${name}`}
+          {`Homes for sale in and around ${name}`}
         </h2>
         <Link to={`${paths.listing}?${new URLSearchParams({ place: id })}`} className="link">
           {`All homes in ${name}`}

@@ -34,7 +34,9 @@ export function assertOwnersAgree(
   const silent = current.filter((owner) => !hasConsent(owner));
   if (silent.length === 0) return 'all_agreed';
   if (isConfirmed) return 'seller_confirmed';
-  const text = `${listNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet. Confirm that all owners agree.`;
+  const isAskedAgain = silent.every(({ status }) => status === 'accepted');
+  const missing = isAskedAgain ? 'to sign again' : 'not agreed yet';
+  const text = `${listNames(silent)} ${silent.length === 1 ? 'has' : 'have'} ${missing}. Confirm that all owners agree.`;
   throw new AppError('invalid', text, { errors: { ownersAgree: [text] } });
 }
 

@@ -126,7 +126,10 @@ export function describeSales(
   { count: sold, to, range }: Sales,
 ): readonly string[] {
   const districts = listAll.format(outcodes.toSorted(inOrder.compare));
-  const where = outcodes.length > 1 ? `near the middle of ${name}, in ${districts},` : `in ${districts}`;
+  const where =
+    outcodes.length > 1
+      ? `in ${districts}, the postcode districts nearest the middle of ${name},`
+      : `in ${districts}`;
   const number = `${count.format(sold)} ${sold === 1 ? 'home was' : 'homes were'}`;
   const sentences = [`${number} sold ${where} in the 12 months to ${formatLondonDate(to)}.`];
   return range

@@ -62,7 +62,7 @@ function LatePaper({ file }: Pick<Props, 'file'>) {
         busy={isAsking}
         onClick={() => void ask()}
       >
-        Try again
+        Check again
       </Button>
     </Notice>
   );

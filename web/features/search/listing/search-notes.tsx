@@ -50,7 +50,7 @@ export function SearchNotes({ search, found }: Props) {
       {unmatchedWords !== undefined && (
         <p className="text-lg">
           {`No home here mentions “${unmatchedWords}”, and we have no filter for that.`}
-          <span className="block text-sm text-muted">These are the homes without those words.</span>
+          <span className="block text-sm text-muted">We’ve left those words out of the search.</span>
         </p>
       )}
       {street && total === 0 && (

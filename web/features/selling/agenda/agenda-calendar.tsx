@@ -45,6 +45,9 @@ export function AgendaCalendar({ events, now }: Props) {
           <MonthLink month={shiftMonth(month, 1)} label="Next month" icon={ChevronRight} />
         </div>
       </div>
+      {isPresent && (
+        <p className="text-muted md:hidden">Go to another month to see what’s planned or what has been.</p>
+      )}
       <MonthGrid month={month} weeks={weeks} today={today} byDay={byDay} />
       {!isPresent && <DayList byDay={Map.groupBy(inMonth, ({ day }) => day)} />}
       {inMonth.length === 0 && (

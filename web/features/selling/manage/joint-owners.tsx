@@ -75,7 +75,7 @@ function OwnerRows({ id, list, isSold }: RowsProps) {
   );
 }
 
-const changes = { address: 'address', owners: 'owners' } as const;
+const changes = { address: 'address has', owners: 'owners have' } as const;
 
 function describeSince({ status, invitedAt, linkEndsAt, answeredAt, endedAt, consent }: Owner): string {
   if (consent?.endedBy)

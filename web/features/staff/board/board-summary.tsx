@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countDaysBetween } from '../../../../functions/kernel/london-time.ts';
-import { formatCounted, formatPence } from '../../../lib/format.ts';
+import { formatPence } from '../../../lib/format.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import { type Board, boardQuery } from './api.ts';
 import { addUp, toRangeBefore } from './range.ts';
@@ -33,11 +33,11 @@ export function BoardSummary({ board }: { readonly board: Board }) {
   const { data } = useQuery(boardQuery(rangeBefore));
   // While it loads, the query still has the range that was compared last.
   const before = data?.from === rangeBefore.from && data.to === rangeBefore.to ? data : undefined;
-  const days = formatCounted(countDaysBetween(board.from, board.to) + 1, 'day');
+  const days = countDaysBetween(board.from, board.to) + 1;
   return (
     <section aria-labelledby="summary" className="grid gap-3">
       <h2 id="summary" className="text-xl">
-        {`These ${days} and the ${days} before`}
+        {days === 1 ? 'This day and the day before' : `These ${days} days and the ${days} days before`}
       </h2>
       <FactList
         facts={sums.map(({ name, count, format = String }) => [

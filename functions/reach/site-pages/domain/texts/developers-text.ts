@@ -67,7 +67,7 @@ export const developersText = {
   },
   scopes: {
     title: 'What a key can do',
-    text: 'Searching homes for sale needs no key. Every other call needs one of these scopes, which you choose when you create the key. No key can pay, log in, change how you log in or delete an account.',
+    text: 'Searching and what everyone can see need no key. Calls for your account need one of these scopes, which you choose when you create the key. No key can pay, log in, change how you log in or delete an account.',
     list: Object.entries(keyScopes).map(([name, what]) => ({ name, what })),
   },
   rules: {

@@ -94,8 +94,8 @@ export function AdvertConfirm({ source, media, left, progress, isBarred, onOther
       {progress.stage === 'expired' && (
         <Notice kind="error" alert title="Too much time has passed">
           <p>
-            We keep what we read of an advert for a day. Start again, and we’ll read it as it is now. What you
-            changed here isn’t kept, so copy what you want to keep.
+            We keep what we read of an advert for a day. Start again, and we’ll read it as it is now. Your
+            changes here will be lost, so copy anything you need first.
           </p>
         </Notice>
       )}
