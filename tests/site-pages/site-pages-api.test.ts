@@ -268,13 +268,13 @@ describe('other pages', () => {
   });
 
   test('with words alone have them as content, with prices, figures and who to write to', async () => {
-    for (const [path, address, words] of [
-      ['/sell', '/api/package', ' VAT</span'],
-      ['/how-it-works', '/api/package', ' VAT</span'],
-      ['/transparency', '/api/transparency', 'Month by month</h2>'],
+    for (const [path, addresses, words] of [
+      ['/sell', ['/api/package', '/api/portals'], ' VAT</span'],
+      ['/how-it-works', ['/api/package'], ' VAT</span'],
+      ['/transparency', ['/api/transparency'], 'Month by month</h2>'],
     ] as const) {
       const { status, text } = await get(path);
-      expect([status, ...readAnswers(text).keys()]).toEqual([200, address]);
+      expect([status, ...readAnswers(text).keys()]).toEqual([200, ...addresses]);
       expect(text).toContain(words);
     }
     for (const path of ['/contact-us', '/complaints'])

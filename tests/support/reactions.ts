@@ -36,11 +36,12 @@ interface Reaction {
   readonly group: string;
   readonly sendsMail: boolean;
 }
-const all: readonly Reaction[] = Object.entries(subscribers).map(([key, { needs }]) => ({
-  key,
-  group: key.slice(0, key.indexOf('-on-')),
-  sendsMail: needs.includes('mail'),
-}));
+/** Groups that mail about what only their own suites make: an account that any other suite closes has no organisation. */
+const mailAboutOwn: ReadonlySet<string> = new Set<ReactionGroup>(['organisations']);
+const all: readonly Reaction[] = Object.entries(subscribers).map(([key, { needs }]) => {
+  const group = key.slice(0, key.indexOf('-on-'));
+  return { key, group, sendsMail: needs.includes('mail') && !mailAboutOwn.has(group) };
+});
 /** CloudFormation's logical id, but its hash. */
 const toLogicalName = (key: string): string =>
   `${key.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Function`;

@@ -94,8 +94,8 @@ test('names the words that no home of a place has, above the homes without them'
   await expect.element(screen.getByRole('button', { name: /Save search/ })).toBeVisible();
 });
 
-test('saves no search of words alone that nothing has', async () => {
-  const { screen } = await openSite('/listing?q=nowhereville', answer({}));
+test('saves no search of what looks like a place that isn’t spelt right', async () => {
+  const { screen } = await openSite('/listing?q=Leads', answer({ didYouMean: leeds }));
   await expect.element(screen.getByText('No homes match')).toBeVisible();
   expect(screen.getByRole('button', { name: /Save search/ }).elements()).toEqual([]);
 });

@@ -145,6 +145,7 @@ export function Component() {
                       search={search}
                       relaxations={homes.relaxations}
                       otherPlaces={homes.didYouMean ? [] : homes.otherPlaces}
+                      didYouMean={homes.didYouMean}
                       place={homes.place?.label}
                     />
                   )}

@@ -14,14 +14,14 @@ interface Props {
   readonly relaxations: readonly Relaxation[];
   /** Places with a name like the words of the search. */
   readonly otherPlaces: SearchResults['otherPlaces'];
+  /** A place that the words may mean, spelt in another way. */
+  readonly didYouMean: SearchResults['didYouMean'];
   /** The label of the place that was found. */
   readonly place: string | undefined;
 }
 
-const nothing = { total: 0 } as const;
-
 /** An empty result, with similar searches that have results as links. */
-export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
+export function NoResults({ search, relaxations, otherPlaces, didYouMean, place }: Props) {
   const { filters } = search;
   const ways = relaxations.map(({ query, total }) => {
     const next = applyRelaxation(filters, query);
@@ -35,7 +35,7 @@ export function NoResults({ search, relaxations, otherPlaces, place }: Props) {
     <EmptyState
       icon={SearchX}
       title="No homes match"
-      actions={<SaveFilters filters={filters} place={place} found={nothing} isLarge />}
+      actions={<SaveFilters filters={filters} place={place} found={{ didYouMean }} isLarge />}
     >
       {filters.place === undefined && <OtherPlaces search={search} places={otherPlaces} />}
       {ways.length > 0 ? (
