@@ -49,7 +49,7 @@ const ann = answerInvitation(
 const byClick: JointOwner = { ...inviteAs('A', 'Ann'), status: 'accepted', userId: annId };
 
 const findEnd = (owner: JointOwner, others: readonly JointOwner[], now = address) =>
-  endChangedConsent(owner, createConsentScope(now, [owner, ...others]), noon)?.jointOwner.consent?.ended?.by;
+  endChangedConsent(owner, { address: now, owners: [owner, ...others] }, noon)?.jointOwner.consent?.ended?.by;
 
 describe('endChangedConsent', () => {
   const sentAgain = replaceInvitation(ben, idOf('C'), noon);
@@ -60,6 +60,7 @@ describe('endChangedConsent', () => {
     ['ends it with an owner less', 'owners', ann, [withdrawJointOwner(ben, undefined, noon).jointOwner]],
     ['keeps it when an invitation is sent again', undefined, ann, [sentAgain.replaced, sentAgain.jointOwner]],
     ['keeps it when another owner is erased', undefined, ann, [eraseJointOwner(ben)]],
+    ['keeps it when an unanswered invitation is deleted', undefined, ann, []],
     ['leaves a consent that was given by a click', undefined, byClick, []],
     ['leaves a consent of who has left', undefined, { ...ann, status: 'left' }, []],
   ])('%s', (_, expected, owner, others, now) => {

@@ -3,7 +3,7 @@ import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { formatPaperAddress } from '../../properties/domain/address.ts';
 import { buildJointOwnerWrite, listJointOwners } from '../adapters/joint-owner-repository.ts';
-import { createConsentScope, endChangedConsent } from '../domain/consent.ts';
+import { endChangedConsent } from '../domain/consent.ts';
 import { isOwnerListClosed } from '../domain/joint-owner.ts';
 
 /** Ends the signatures of joint owners on other owners or another address than those of now; repeatable. */
@@ -13,8 +13,8 @@ export async function endChangedConsents(propertyId: PropertyId, now: Date): Pro
     ({ owners, home }) => {
       // What is binding needs no consent any more.
       if (!home || isOwnerListClosed(home.status)) return undefined;
-      const scope = createConsentScope(formatPaperAddress(home), owners);
-      const ended = owners.flatMap((owner) => endChangedConsent(owner, scope, now) ?? []);
+      const owned = { address: formatPaperAddress(home), owners };
+      const ended = owners.flatMap((owner) => endChangedConsent(owner, owned, now) ?? []);
       if (ended.length === 0) return undefined;
       return {
         writes: ended.map(({ jointOwner }) => buildJointOwnerWrite(jointOwner)),

@@ -9,8 +9,16 @@ export type ConsentScope = Pick<SignedConsent, 'address' | 'owners'>;
 
 /** @param owners of the home, in any status */
 export function createConsentScope(address: string, owners: readonly JointOwner[]): ConsentScope {
-  const ids = owners.filter(isCurrent).map(({ id, firstId = id }) => firstId);
-  return { address, owners: ids.toSorted() };
+  return { address, owners: owners.filter(isCurrent).map(getFirstId).toSorted() };
+}
+
+const getFirstId = ({ id, firstId = id }: JointOwner): JointOwnerId => firstId;
+
+/** What a signature is compared with. */
+interface OwnedHome {
+  readonly address: string;
+  /** Of the home, in any status. */
+  readonly owners: readonly JointOwner[];
 }
 
 /**
@@ -26,23 +34,30 @@ export function getNextVersion({ consent }: Pick<JointOwner, 'consent'>): number
   return (consent?.version ?? 0) + 1;
 }
 
-function findConsentChange(
-  signed: SignedConsent,
-  { address, owners }: ConsentScope,
-): ConsentChange | undefined {
+function findConsentChange(signed: SignedConsent, { address, owners }: OwnedHome): ConsentChange | undefined {
   if (signed.address !== address) return 'address';
-  return signed.owners.join() === owners.join() ? undefined : 'owners';
+  return owners.some((owner) => isOwnerChange(signed, owner)) ? 'owners' : undefined;
+}
+
+/**
+ * Whether an owner came or was withdrawn since. One of whom no row is left changed nothing: an invitation that nobody
+ * answered is deleted.
+ */
+function isOwnerChange(signed: SignedConsent, owner: JointOwner): boolean {
+  // The invitation that replaces it stands for the person.
+  if (owner.status === 'replaced') return false;
+  return signed.owners.includes(getFirstId(owner)) !== isCurrent(owner);
 }
 
 /** Ends a signature on other terms than those of now; undefined where there is none that counts. */
 export function endChangedConsent(
   owner: JointOwner,
-  scope: ConsentScope,
+  home: OwnedHome,
   now: Date,
 ): JointOwnerDecision | undefined {
   const { consent, userId } = owner;
   if (!consent || userId === undefined || !hasConsent(owner)) return undefined;
-  const by = findConsentChange(consent, scope);
+  const by = findConsentChange(consent, home);
   if (!by) return undefined;
   const jointOwner = {
     ...owner,
