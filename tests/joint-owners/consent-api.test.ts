@@ -3,13 +3,15 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
+import { createCopyReader, textOf } from '../data-exports/read-copy.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
 import { toAgreement, toConsentSignature } from '../support/clients/sign-consent.ts';
 import { cloud } from '../support/cloud.ts';
 
-cloud.wake('notifications');
+cloud.wake('notifications', 'data-exports');
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const saleClient = createSaleClient(cloud);
 const {
   advanceAndLogIn,
   callAs,
@@ -19,7 +21,8 @@ const {
   listMails,
   makeCashOffer,
   publishProperty,
-} = createSaleClient(cloud);
+} = saleClient;
+const { linkTo, download } = createCopyReader(saleClient);
 type Member = Awaited<ReturnType<typeof createMember>>;
 
 let seller: Member;
@@ -148,5 +151,12 @@ describe('a consent', () => {
     expect((await callAs(ann, 'DELETE', `/api/joint-homes/${home}`)).status).toBe(204);
     expect((await list(home))[0]).not.toHaveProperty('consent');
     expect((await callAs(ann, 'GET', `/api/joint-owners/${home}/consent`)).status).toBe(404);
+    expect((await callAs(ann, 'GET', '/api/user/export')).status).toBe(202);
+    await cloud.idle();
+    const copy = textOf(await download(linkTo(ann.email)), 'data/joint_owners.json');
+    expect(JSON.parse(copy)).toMatchObject({
+      answeredByYou: [{ status: 'left' }],
+      signedByYou: [{ paper: 'consent', name: 'Ann Joint', paperHash: expect.any(String) }],
+    });
   });
 });
