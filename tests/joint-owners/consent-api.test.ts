@@ -159,4 +159,17 @@ describe('a consent', () => {
       signedByYou: [{ paper: 'consent', name: 'Ann Joint', paperHash: expect.any(String) }],
     });
   });
+
+  test('is read and signed at most thirty times in ten minutes', async () => {
+    const home = await sign();
+    const path = `/api/joint-owners/${home}/consent`;
+    // To the beginning of a window.
+    cloud.clock.advance(600_000 - (cloud.clock.now() % 600_000));
+    for (let reads = 0; reads < 30; reads += 1) expect((await callAs(ann, 'GET', path)).status).toBe(409);
+    const tooMany = { status: 429, body: { code: 'too_many' } };
+    expect(await callAs(ann, 'GET', path)).toMatchObject(tooMany);
+    const signature = toConsentSignature({ paperHash: 'ab'.repeat(32), names: ['Ann Joint'] });
+    expect(await callAs(ann, 'POST', path, signature)).toMatchObject(tooMany);
+    expect((await callAs(seller, 'GET', path)).status).toBe(404);
+  });
 });

@@ -184,7 +184,7 @@ export const jointOwnerRoutes = defineRoutes({
       'The consent that a joint owner who agreed can sign: for the first time, or again after a change',
     params: byProperty,
     result: JointConsentView,
-    problems: ['not_found', 'conflict'],
+    problems: ['not_found', 'conflict', 'too_many'],
   },
   signOwnConsent: {
     method: 'POST',
@@ -195,6 +195,6 @@ export const jointOwnerRoutes = defineRoutes({
     params: byProperty,
     body: ConsentSignatureBody,
     result: z.object({ signedAt: z.iso.datetime() }),
-    problems: ['not_found', 'conflict', 'stale'],
+    problems: ['not_found', 'conflict', 'stale', 'too_many'],
   },
 });

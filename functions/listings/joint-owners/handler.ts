@@ -15,8 +15,13 @@ import { createConsentToSign, viewConsentToSign } from './queries/create-consent
 import { getInvitationFor, getOwnInvitation, loadInvitation } from './queries/load-invitation.ts';
 import { loadJointOwnerList } from './queries/load-joint-owner-list.ts';
 
-const maxGuesses = 30;
-const guessSeconds = 600;
+const maxReads = 30;
+const readSeconds = 600;
+
+/** Links are guessed, and each reading or signature of a consent makes a PDF. */
+async function limitReader(reader: string): Promise<void> {
+  await enforceLimit({ key: `owner-invitation#${reader}`, max: maxReads, seconds: readSeconds });
+}
 
 export const handler = api(jointOwnerRoutes, {
   jointOwners: ({ params: { propertyId } }, { id }) => loadJointOwnerList(propertyId, id, now()),
@@ -37,16 +42,12 @@ export const handler = api(jointOwnerRoutes, {
   },
 
   ownerInvitation: async ({ body: { value } }, caller, { ip }) => {
-    await enforceLimit({
-      key: `owner-invitation#${toNetwork(ip)}`,
-      max: maxGuesses,
-      seconds: guessSeconds,
-    });
+    await limitReader(toNetwork(ip));
     return loadInvitation(value, caller?.id, now());
   },
 
   answerOwnerInvitation: async ({ body }, caller, info) => {
-    await enforceLimit({ key: `owner-invitation#${caller.id}`, max: maxGuesses, seconds: guessSeconds });
+    await limitReader(caller.id);
     const signature = body.agrees ? body.signature : undefined;
     const account = await getAccountOfCaller(caller);
     await answerOwnerInvitation({ value: body.value, signature }, { caller, account, info }, now());
@@ -54,19 +55,21 @@ export const handler = api(jointOwnerRoutes, {
   },
 
   invitedConsent: async ({ body: { value } }, caller) => {
-    await enforceLimit({ key: `owner-invitation#${caller.id}`, max: maxGuesses, seconds: guessSeconds });
+    await limitReader(caller.id);
     const found = await getInvitationFor(value, caller.id, now());
     assertUnanswered(found.jointOwner);
     return viewConsentToSign(await createConsentToSign(found), caller, now());
   },
 
   ownConsent: async ({ params: { propertyId } }, caller) => {
+    await limitReader(caller.id);
     const found = await getOwnInvitation(propertyId, caller.id);
     assertConsentMissing(found.jointOwner);
     return viewConsentToSign(await createConsentToSign(found), caller, now());
   },
 
   signOwnConsent: async ({ params: { propertyId }, body }, caller, info) => {
+    await limitReader(caller.id);
     const at = now();
     const account = await getAccountOfCaller(caller);
     await signOwnConsent(propertyId, body, { caller, account, info }, at);
