@@ -30,6 +30,8 @@ export async function shareHome(
   };
   try {
     await invite(`${coOwner.firstName} ${coOwner.lastName}`, coOwner.email);
+    // Before the answer: another owner ends the signature of who has agreed.
+    await invite(pendingOwner.name, pendingOwner.email);
     const mail = await cloud.services.mails.waitFor(
       ({ to, html }) => to.includes(coOwner.email) && findLink(html) !== undefined,
     );
@@ -46,7 +48,6 @@ export async function shareHome(
       ...answer,
       body: { value, agrees: true, signature },
     });
-    await invite(pendingOwner.name, pendingOwner.email);
   } catch (error) {
     // Invited before an earlier start was cut off.
     if (!(error instanceof SiteRefusal && [409, 422].includes(error.status))) throw error;
