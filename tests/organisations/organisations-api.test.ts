@@ -157,6 +157,10 @@ describe('a key of an organisation', () => {
     const path = `/api/organisations/${id}/keys/${key.id}/rotate`;
     const next = z.string().parse((await call('POST', path, { token: admin.token })).body['apiKey']);
     const statuses = async () => [(await searchWith(key.secret)).status, (await searchWith(next)).status];
+    expect(await call('POST', path, { token: admin.token })).toMatchObject({
+      status: 409,
+      body: { state: 'rotated' },
+    });
     expect(await statuses()).toEqual([200, 200]);
     const shown = { formerUntil: expect.any(String), usedAt: expect.any(String) };
     expect(await list(admin)).toMatchObject([{ keys: [shown] }]);

@@ -129,6 +129,24 @@ describe('organisations', () => {
     await expect.element(screen.getByText('“Importer” and its tokens have ended.')).toBeVisible();
   });
 
+  test('replace a key once, however often it is pressed, and say a refusal', async () => {
+    const rotated = Promise.withResolvers<{ status: number; body: object }>();
+    let calls = 0;
+    const { screen } = await open([organisation], {
+      [`POST /api/organisations/${id}/keys/${key.id}/rotate`]: () => {
+        calls += 1;
+        return rotated.promise;
+      },
+    });
+    const replace = screen.getByRole('button', { name: 'Replace Importer' });
+    await replace.click();
+    await expect.element(replace).toBeDisabled();
+    const detail = 'This key was replaced within the last day.';
+    rotated.resolve({ status: 409, body: { code: 'conflict', state: 'rotated', detail } });
+    await expect.element(screen.getByText(detail)).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
   test('say that a press failed, and why', async () => {
     const detail = 'The organisation changed.';
     const { screen } = await open([organisation], {

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { organisationScopeNames, organisationScopes } from '../../../functions/kernel/http/key-scopes.ts';
 import { NewSecret } from '../../entities/account/new-secret.tsx';
-import { describeError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -29,12 +27,11 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
     setMaking(false);
     await reload();
   };
-  const rotate = async ({ id: keyId }: Key) => {
-    try {
-      await show(await organisationCalls.rotateOrganisationKey({ params: { id, keyId } }));
-    } catch (error) {
-      toast.failure(describeError(error));
-    }
+  const rotate = (key: Key) => async () => {
+    const made = await organisationCalls.rotateOrganisationKey({ params: { id, keyId: key.id } });
+    setShown(made);
+    setMaking(false);
+    return undefined;
   };
   const end = (key: Key) => async () => {
     await organisationCalls.endOrganisationKey({ params: { id, keyId: key.id } });
@@ -66,7 +63,7 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
               <p className="text-sm">{key.scopes.map((scope) => organisationScopes[scope]).join(' · ')}</p>
               <p className="text-sm text-muted">{describeUse(key)}</p>
               <div className="flex flex-wrap gap-3">
-                <Button {...button} aria-label={`Replace ${key.name}`} onClick={() => void rotate(key)}>
+                <Button {...button} aria-label={`Replace ${key.name}`} onClick={() => act(rotate(key))}>
                   Replace
                 </Button>
                 <Button {...button} aria-label={`End ${key.name}`} onClick={() => act(end(key))}>

@@ -47,7 +47,10 @@ export function addOrganisationKey(
   return { organisation: addAct(organisation, act, now), key, kept: [text], ended: [] };
 }
 
-/** Gives a key a new text; the one before works for another day, unless it ends sooner. @throws 404 */
+/**
+ * Gives a key a new text; the one before works for another day, unless it ends sooner.
+ * @throws 404, 409 `rotated` while the text before the last rotation works, as programs still use it
+ */
 export function rotateOrganisationKey(
   before: Organisation,
   id: OrganisationKey['id'],
@@ -56,6 +59,12 @@ export function rotateOrganisationKey(
 ): OrganisationKeyDecision {
   getMember(before, byId);
   const { text: last, formerText, ...rest } = getOrganisationKey(before, id);
+  if (formerText && Date.parse(formerText.expiresAt) > now.getTime())
+    throw new AppError(
+      'conflict',
+      'This key was replaced within the last day, and your program may still use the secret before. Wait until that one has ended, or end the key and make another.',
+      { state: 'rotated' },
+    );
   const text = createKeyText(hash, rest.days, now);
   const former = shortenText(last, now);
   const key: OrganisationKey = { ...rest, hint, text, formerText: former };
