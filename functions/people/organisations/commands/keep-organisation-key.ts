@@ -6,6 +6,7 @@ import { env } from '../../../kernel/env.ts';
 import { scheduleEvent } from '../../../kernel/events/scheduler.ts';
 import { createApiKeyText, hashApiKey } from '../../../kernel/http/api-key-text.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
+import { log } from '../../../kernel/observability/log.ts';
 import { daySeconds } from '../../../kernel/time.ts';
 import { buildKeyRowWrites, updateOrganisation } from '../adapters/organisation-repository.ts';
 import type { NewOrganisationKey } from '../contract.ts';
@@ -70,12 +71,19 @@ async function issueText({ id, byId }: Asked, keyId: OrganisationKey['id'], deci
   return { key: await toOrganisationKeyView(key, now()), apiKey: secret };
 }
 
-/** The subscriber reads the present key, so that one which was replaced or ended has no mail. */
-function planWarning(organisationId: OrganisationId, key: OrganisationKey): Promise<void> {
+/**
+ * The subscriber reads the present key, so that one which was replaced or ended has no mail. The key is written by now and
+ * its secret is shown in this answer alone, which a failure must not cost.
+ */
+async function planWarning(organisationId: OrganisationId, key: OrganisationKey): Promise<void> {
   const { expiresAt } = key.text;
-  return scheduleEvent({
-    name: `organisation-key-${key.id}`,
-    at: calculateWarningTime(key),
-    event: OrganisationKeyEndsSoon.of({ organisationId, keyId: key.id, expiresAt }),
-  });
+  try {
+    await scheduleEvent({
+      name: `organisation-key-${key.id}`,
+      at: calculateWarningTime(key),
+      event: OrganisationKeyEndsSoon.of({ organisationId, keyId: key.id, expiresAt }),
+    });
+  } catch (error) {
+    log.error('Nobody will hear that a key of an organisation ends soon', { keyId: key.id, error });
+  }
 }
