@@ -10,6 +10,8 @@ export interface RequestInfo {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The same request was carried out before; its answer holds secrets and was not kept. */
   readonly repeated: boolean;
+  /** A key of an organisation makes the call, which counts among those of its organisation. */
+  readonly byOrganisation: boolean;
 }
 
 /** The parsed parts of a request; a part that the route does not take is `undefined`. */
@@ -49,8 +51,14 @@ export function getOperation({ operation, routeKey }: ApiEvent): RouteOperation 
   return operation;
 }
 
-export function toRequestInfo({ headers, requestContext }: ApiEvent): RequestInfo {
+export function toRequestInfo({ headers, requestContext, keyCalls }: ApiEvent): RequestInfo {
   const { sourceIp, userAgent } = requestContext.http;
   // The caller of the API is the CDN, which names its own; `siteOrigin` has refused every other caller.
-  return { ip: headers['true-client-ip'] ?? sourceIp, userAgent, headers, repeated: false };
+  return {
+    ip: headers['true-client-ip'] ?? sourceIp,
+    userAgent,
+    headers,
+    repeated: false,
+    byOrganisation: keyCalls?.of === 'organisation',
+  };
 }

@@ -90,9 +90,8 @@ export const developersText = {
     points: [
       'A token works for 15 minutes. Ask for another with the same call; ask for fewer scopes with scope. Errors are those of RFC 6749.',
       'You can also send the secret itself as the Bearer token, for a program that can’t ask for one.',
-      'All keys of an organisation make 600 calls a minute together. The RateLimit header says how many are left.',
+      'All keys of an organisation make 600 calls a minute together, those of the price guide too. The RateLimit header says how many are left.',
       'A replaced key has two secrets for a day. One that you end stops at once, with its tokens.',
-      'The price guide has its own limit for each network, too, because it asks public registers.',
     ],
   },
   client: {
