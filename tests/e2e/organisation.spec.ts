@@ -46,6 +46,7 @@ test('a team shares a key, whose token searches until the key ends', async ({
 
   await alex.reload();
   await alex.getByRole('button', { name: 'End Importer' }).click();
+  await alex.getByRole('button', { name: 'End it' }).click();
   await expect(alex.getByText('“Importer” and its tokens have ended.')).toBeVisible();
   expect(await search(people, token)).toBe(401);
   expect(await search(people, secret)).toBe(401);

@@ -126,6 +126,8 @@ describe('organisations', () => {
     await expect.element(screen.getByLabelText('Secret of “Importer”')).toHaveValue(apiKey);
     await screen.getByRole('button', { name: 'Done' }).click();
     await screen.getByRole('button', { name: 'End Importer' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'End Importer?' })).toBeVisible();
+    await screen.getByRole('button', { name: 'End it' }).click();
     await expect.element(screen.getByText('“Importer” and its tokens have ended.')).toBeVisible();
   });
 
@@ -156,6 +158,8 @@ describe('organisations', () => {
       },
     });
     await screen.getByRole('button', { name: 'Remove Sam' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Remove Sam?' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.element(screen.getByText(detail)).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Select } from '../../ui/select.tsx';
+import { StepDialog } from '../../ui/step-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { organisationCalls, type OwnOrganisation, type ShownOrganisationKey } from './api.ts';
 import { useOrganisationAct } from './use-organisation-act.ts';
@@ -21,6 +22,7 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
   const { id, keys } = organisation;
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<ShownOrganisationKey>();
+  const [ending, setEnding] = useState<Key>();
   const { act, isBusy, reload } = useOrganisationAct();
   const show = async (made: ShownOrganisationKey) => {
     setShown(made);
@@ -66,13 +68,29 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
                 <Button {...button} aria-label={`Replace ${key.name}`} onClick={() => act(rotate(key))}>
                   Replace
                 </Button>
-                <Button {...button} aria-label={`End ${key.name}`} onClick={() => act(end(key))}>
+                <Button {...button} aria-label={`End ${key.name}`} onClick={() => setEnding(key)}>
                   End
                 </Button>
               </div>
             </li>
           ))}
         </ul>
+      )}
+      {ending && (
+        <StepDialog
+          title={`End ${ending.name}?`}
+          action="End it"
+          danger
+          busy={isBusy}
+          error={null}
+          onSend={() => {
+            setEnding(undefined);
+            act(end(ending));
+          }}
+          onClose={() => setEnding(undefined)}
+        >
+          <p>Programs that use it stop working at once, with its tokens. This can’t be undone.</p>
+        </StepDialog>
       )}
       {isMaking ? (
         <KeyForm id={id} onMade={show} onCancel={() => setMaking(false)} />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Select } from '../../ui/select.tsx';
+import { StepDialog } from '../../ui/step-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { organisationCalls, type OwnOrganisation } from './api.ts';
 import { roleLabels, roleOptions } from './labels.ts';
@@ -85,6 +86,7 @@ interface MemberProps {
 
 function Member({ organisation: { id, role: ownRole }, member, isSelf }: MemberProps) {
   const { act, isBusy } = useOrganisationAct();
+  const [isRemoving, setRemoving] = useState(false);
   const { userId, name, role, since } = member;
   const params = { id, userId };
   const other = role === 'admin' ? 'developer' : 'admin';
@@ -113,10 +115,29 @@ function Member({ organisation: { id, role: ownRole }, member, isSelf }: MemberP
           >
             {other === 'admin' ? 'Make admin' : 'Make developer'}
           </Button>
-          <Button {...button} aria-label={`Remove ${name}`} onClick={() => act(remove)}>
+          <Button {...button} aria-label={`Remove ${name}`} onClick={() => setRemoving(true)}>
             Remove
           </Button>
         </div>
+      )}
+      {isRemoving && (
+        <StepDialog
+          title={`Remove ${name}?`}
+          action="Remove"
+          danger
+          busy={isBusy}
+          error={null}
+          onSend={() => {
+            setRemoving(false);
+            act(remove);
+          }}
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            They’ll no longer see the keys, which go on working for its programs. To come back, they’ll need
+            an invitation.
+          </p>
+        </StepDialog>
       )}
     </li>
   );
