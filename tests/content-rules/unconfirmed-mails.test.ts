@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TypedParty, TypedSolicitor } from '../../functions/deals/sales/domain/typed-details.ts';
 import { createConfirmationMail } from '../../functions/finding/saved-searches/adapters/alert-mail.ts';
 import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
+import { NewOrganisation } from '../../functions/people/organisations/contract.ts';
 import { createListingHead } from '../../functions/reach/site-pages/domain/listing-head.ts';
 import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket.ts';
 
@@ -34,6 +35,7 @@ describe('a mail to an address that is not confirmed', () => {
     ['of a solicitor', TypedSolicitor.shape.contact],
     ['of a party to a sale', TypedParty.shape.legalNames.element],
     ['of a contact form', TypedTicket.shape.name],
+    ['of an organisation', NewOrganisation.shape.name],
   ] as const;
   const leading = [
     lure.replace('refund-gable.test', 'refund-gable.com'),

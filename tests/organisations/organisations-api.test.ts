@@ -73,6 +73,16 @@ describe('people of an organisation', () => {
     expect((await call('POST', '/api/organisation-invitation', { body: { key: late } })).status).toBe(410);
   });
 
+  test('are invited twenty times a day by one person, however many organisations they have', async () => {
+    const admin = await createMember();
+    const ids = [await found(admin), await found(admin, 'Pier Portal')];
+    for (const id of ids)
+      for (let nth = 0; nth < 10; nth += 1)
+        expect((await invite(admin, id, `${nth}.${id}@example.com`)).status).toBe(201);
+    for (const id of ids)
+      expect((await invite(admin, id, `late.${id}@example.com`)).body).toMatchObject({ code: 'too_many' });
+  });
+
   test('hand over before the last admin leaves; who is removed hears of it and reads nothing', async () => {
     const [admin, developer] = [await createMember(), await createMember()];
     const id = await found(admin);

@@ -11,6 +11,7 @@ import { required } from '../../kernel/errors.ts';
 import { defineRoutes, LinkToken } from '../../kernel/http/contract.ts';
 import { organisationScopeNames } from '../../kernel/http/key-scopes.ts';
 import { keyDays } from '../api-keys/domain/api-key.ts';
+import { isNameAlone, notNameAlone } from '../content-rules/domain/person-name.ts';
 import { OrganisationAct, OrganisationRole } from './domain/organisation.ts';
 
 const Scopes = z
@@ -18,7 +19,10 @@ const Scopes = z
   .min(1, 'Choose what the key may do')
   .transform((scopes) => organisationScopeNames.filter((scope) => scopes.includes(scope)));
 
-export const NewOrganisation = z.object({ name: lineUpTo(80).min(1, required) });
+/** Mails to strangers have the name. */
+export const NewOrganisation = z.object({
+  name: lineUpTo(80).min(1, required).refine(isNameAlone, notNameAlone),
+});
 export const NewOrganisationMember = z.object({ email: EmailAddress, role: OrganisationRole });
 export const NewOrganisationKey = z.object({
   name: lineUpTo(60).min(1, required),
@@ -192,7 +196,8 @@ export const organisationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organisations/{id}/keys/{keyId}/rotate',
     access: 'active',
-    summary: 'A new secret for a key, shown this once; the one before works for another day, in which there is no other',
+    summary:
+      'A new secret for a key, shown this once; the one before works for another day, in which there is no other',
     status: 201,
     secret: true,
     params: byId.extend({ keyId: ApiKeyId }),

@@ -40,7 +40,7 @@ import {
 import { getOrganisationFor } from '../queries/get-organisation.ts';
 import { assertRoomFor } from './change-organisation.ts';
 
-/** Invitations of an organisation in a day, and mails of any to one address. */
+/** Invitations that a person sends in a day, of any organisation, and mails of any to one address. */
 const sentPerDay = 20;
 const mailsPerDay = 3;
 
@@ -57,7 +57,7 @@ interface Wish {
  */
 export async function inviteMember(id: OrganisationId, { byId, email, role }: Wish): Promise<void> {
   assertAdmin(await getOrganisationFor(id, byId), byId);
-  await enforceLimit({ key: `organisation-invitations#${id}`, max: sentPerDay, seconds: daySeconds });
+  await enforceLimit({ key: `organisation-invitations#${byId}`, max: sentPerDay, seconds: daySeconds });
   await enforceLimit({ key: `organisation-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
   const key = createSecretKey();
   const wishes = { organisationId: id, email, role, invitedBy: byId, keyHash: hashSecretKey(key) };
