@@ -24,6 +24,7 @@ import {
 } from '../adapters/organisation-repository.ts';
 import {
   assertRoomToInvite,
+  assertSentByAdmin,
   createOrganisationInvitation,
   createOrganisationLinkGoneError,
   isInvitationOpen,
@@ -113,6 +114,7 @@ export async function getOpenInvitation(token: string): Promise<OpenInvitation> 
   if (!invitation || !isInvitationOpen(invitation, now())) throw createOrganisationLinkGoneError();
   const organisation = await findOrganisation(invitation.organisationId);
   if (!organisation) throw createOrganisationLinkGoneError();
+  assertSentByAdmin(invitation, organisation);
   return { invitation, organisation };
 }
 
@@ -120,11 +122,14 @@ export async function getOpenInvitation(token: string): Promise<OpenInvitation> 
 export async function acceptInvitation(token: string, userId: UserId): Promise<Organisation> {
   const { invitation } = await getOpenInvitation(token);
   await assertRoomFor(userId);
-  return updateOrganisation(invitation.organisationId, (before) => ({
-    organisation: addMember(before, { userId, role: invitation.role }, now()),
-    writes: [
-      buildMembershipWrite(userId, before.id),
-      buildInvitationRemoval(invitation, createOrganisationLinkGoneError),
-    ],
-  }));
+  return updateOrganisation(invitation.organisationId, (before) => {
+    assertSentByAdmin(invitation, before);
+    return {
+      organisation: addMember(before, { userId, role: invitation.role }, now()),
+      writes: [
+        buildMembershipWrite(userId, before.id),
+        buildInvitationRemoval(invitation, createOrganisationLinkGoneError),
+      ],
+    };
+  });
 }

@@ -52,6 +52,18 @@ export function isInvitationOpen({ linkEndsAt }: OrganisationInvitation, now: Da
   return linkEndsAt > now.toISOString();
 }
 
+/**
+ * Nobody comes in by who may no longer invite, also where their invitations could not be withdrawn.
+ * @throws 410
+ */
+export function assertSentByAdmin(
+  { invitedBy }: OrganisationInvitation,
+  { members }: Pick<Organisation, 'members'>,
+): void {
+  if (!members.some(({ userId, role }) => userId === invitedBy && role === 'admin'))
+    throw createOrganisationLinkGoneError();
+}
+
 export function createOrganisationLinkGoneError(): AppError {
   return new AppError('gone', 'This link no longer works. Ask an admin of the organisation for a new one.');
 }
