@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { UserId } from '../../events/vocabulary.ts';
+import { newId } from '../../functions/kernel/data/ids.ts';
+import { maxKeys } from '../../functions/people/api-keys/domain/api-key.ts';
 import {
   addMember,
   changeRole,
@@ -11,6 +13,8 @@ import {
   createOrganisation,
   maxMembers,
 } from '../../functions/people/organisations/domain/organisation.ts';
+
+afterAll(() => vi.unstubAllEnvs());
 
 const now = new Date('2026-11-30T10:00:00.000Z');
 const person = (nth: number): UserId => `usr_${String(nth).padStart(26, '0')}`;
@@ -56,6 +60,34 @@ describe('an organisation', () => {
     for (let nth = 0; nth < 60; nth += 1) busy = addAct(busy, { what: 'key_made', key: `${nth}` }, now);
     expect([busy.acts.length, busy.acts.at(-1)?.key]).toEqual([50, '59']);
   });
+});
+
+test('an organisation whose acts name as many as they can is removed in one transaction', async () => {
+  vi.stubEnv('TABLE_NAME', 'table');
+  const { buildOrganisationRemoval } =
+    await import('../../functions/people/organisations/adapters/organisation-repository.ts');
+  let busy = alone;
+  const join = (nth: number) => {
+    busy = addMember(busy, { userId: person(nth), role: 'developer' }, now);
+  };
+  for (let nth = 2; nth <= maxMembers; nth += 1) join(nth);
+  for (let nth = 2; nth <= 60; nth += 1) {
+    busy = removeMember(busy, { byId: ann, userId: person(nth) }, now);
+    join(nth + maxMembers - 1);
+  }
+  const text = { hash: 'h', issuedAt: now.toISOString(), expiresAt: now.toISOString() };
+  const key = {
+    id: newId('key'),
+    name: 'k',
+    scopes: [],
+    days: 30,
+    createdAt: now.toISOString(),
+    hint: 'abcd',
+  };
+  const keys = Array.from({ length: maxKeys }, () => ({ ...key, text, formerText: text }));
+  const rows = buildOrganisationRemoval({ ...busy, keys });
+  expect(rows.length).toBeGreaterThan(60);
+  expect(rows.length).toBeLessThanOrEqual(100);
 });
 
 describe('departMember', () => {

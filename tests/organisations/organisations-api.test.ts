@@ -180,6 +180,30 @@ describe('a key of an organisation', () => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
+  test('keeps its last use, when it is replaced again before the next', async () => {
+    const admin = await createMember();
+    const id = await found(admin);
+    const key = await makeKey(admin, id);
+    await searchWith(key.secret);
+    const path = `/api/organisations/${id}/keys/${key.id}/rotate`;
+    expect((await call('POST', path, { token: admin.token })).status).toBe(201);
+    cloud.clock.advance(dayMs + 1000);
+    const { access_token: token } = await getTokens(admin.email);
+    expect(await call('POST', path, { token })).toMatchObject({
+      status: 201,
+      body: { key: { usedAt: expect.any(String) } },
+    });
+  });
+
+  test('has no limit of its network for the price guide, which visitors have', async () => {
+    const admin = await createMember();
+    const { secret: token } = await makeKey(admin, await found(admin), { scopes: ['market:read'] });
+    const guide = '/api/price-guide?postcode=EH1%201BB&property_type=terraced&bedrooms=3';
+    for (let nth = 1; nth <= 100; nth += 1) await call('GET', guide, { token });
+    expect((await call('GET', guide, { token })).status).toBe(200);
+    expect((await call('GET', guide)).status).toBe(200);
+  });
+
   test('is counted with the others of its organisation, and tells what is left', async () => {
     const admin = await createMember();
     const id = await found(admin);

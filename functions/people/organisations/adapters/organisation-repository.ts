@@ -1,6 +1,10 @@
 import { OrganisationId, type UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import { findOrganisationKey, OrganisationKeyRow } from '../../../kernel/data/organisation-key-row.ts';
+import {
+  findOrganisationKey,
+  OrganisationKeyRow,
+  type StoredOrganisationKey,
+} from '../../../kernel/data/organisation-key-row.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, type Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
@@ -38,29 +42,59 @@ export async function listOrganisationIdsOf(userId: UserId): Promise<Organisatio
   return data.map(({ organisationId }) => OrganisationId.parse(organisationId));
 }
 
-/** The organisations of a person, the oldest first. */
-export async function listOrganisationsOf(userId: UserId): Promise<Organisation[]> {
+/** The organisations that name a person, also those that they have left, the oldest first. */
+export async function listOrganisationsNaming(userId: UserId): Promise<Organisation[]> {
   const ids = await listOrganisationIdsOf(userId);
-  const found = await organisations.listByKeys(
+  return organisations.listByKeys(
     ids.map((id) => ({ id })),
     { consistent: true },
   );
+}
+
+/** The organisations of a person, the oldest first. */
+export async function listOrganisationsOf(userId: UserId): Promise<Organisation[]> {
+  const found = await listOrganisationsNaming(userId);
   return found.filter(({ members }) => members.some((member) => member.userId === userId));
 }
 
 /** When the texts of a key were last used, to the hour. */
 export async function findLastKeyUse(key: OrganisationKey): Promise<string | undefined> {
   const rows = await Promise.all(listKeyTexts(key).map(({ hash }) => findOrganisationKey(hash)));
-  return rows
+  return getLastUse(rows);
+}
+
+const getLastUse = (rows: readonly (StoredOrganisationKey | undefined)[]): string | undefined =>
+  rows
     .flatMap((row) => row?.usedAt ?? [])
     .toSorted()
     .at(-1);
-}
 
 // Writes
 
-export function buildOrganisationWrite(organisation: Organisation): Write {
-  return organisations.buildSave(organisation);
+export function buildNewOrganisationWrites(organisation: Organisation, founder: UserId): Write[] {
+  return [organisations.buildSave(organisation), buildMembershipWrite(founder, organisation.id)];
+}
+
+/**
+ * A change of an organisation. Former members whose last act is no longer in its list are named nowhere, and need not be
+ * found.
+ * @param leaver who the organisation names no longer, however little it did before
+ */
+export function buildOrganisationChange(before: Organisation, after: Organisation, leaver?: UserId): Write[] {
+  const named = listNamed(after);
+  const forgotten = listNamed(before)
+    .union(new Set(leaver === undefined ? [] : [leaver]))
+    .difference(named);
+  return [
+    organisations.buildSave(after),
+    ...[...forgotten].map((userId) => buildMembershipRemoval(userId, after.id)),
+  ];
+}
+
+/** Members, and others whom the list of acts names. */
+function listNamed({ members, acts }: Organisation): Set<UserId> {
+  const ids = [...members.map(({ userId }) => userId), ...acts.flatMap(({ by, of }) => [by, of])];
+  return new Set(ids.filter((userId) => userId !== undefined));
 }
 
 export function buildMembershipWrite(userId: UserId, organisationId: OrganisationId): Write {
@@ -94,22 +128,27 @@ export async function updateOrganisation(
       const { organisation: after, writes = [] } = await decide(before);
       if (after === before) return { writes: [], result: before };
       return {
-        writes: [buildOrganisationWrite(after), ...writes],
+        writes: [...buildOrganisationChange(before, after), ...writes],
         result: after,
       };
     },
   );
 }
 
-/** The rows by which calls with a key are authorised; a row that is written again keeps its last use. */
+/**
+ * The rows by which calls with a key are authorised. A row that is written again keeps its last use, and a new one begins
+ * with that of the key: the rows before it go.
+ */
 export async function buildKeyRowWrites(
   organisationId: OrganisationId,
   { key, kept, ended }: KeyTexts,
 ): Promise<Write[]> {
-  const rows = await Promise.all(kept.map(({ hash }) => findOrganisationKey(hash)));
+  const rows = await Promise.all([...kept, ...ended].map(({ hash }) => findOrganisationKey(hash)));
+  const lastUse = getLastUse(rows);
   return [
     ...kept.map(({ hash, expiresAt }, nth) => {
-      const usedAt = rows[nth]?.usedAt;
+      const row = rows[nth];
+      const usedAt = row ? row.usedAt : lastUse;
       return buildPut(
         OrganisationKeyRow.put({
           keyHash: hash,
@@ -132,14 +171,15 @@ interface KeyTexts {
   readonly ended: readonly Text[];
 }
 
-/** Removes an organisation with its keys and all that it names; stale where it changed since it was read. */
+/**
+ * Removes an organisation with its keys and all that it names; stale where it changed since it was read. One transaction
+ * has room for it: whoever fifty acts name was a member before them, or joined by one and made room by another.
+ */
 export function buildOrganisationRemoval(organisation: Organisation): Write[] {
-  const { id, members, acts, keys } = organisation;
-  const ids = [...members.map(({ userId }) => userId), ...acts.flatMap(({ by, of }) => [by, of])];
-  const named = new Set(ids.filter((userId) => userId !== undefined));
+  const { id, keys } = organisation;
   return [
     organisations.buildRemoval(organisation),
-    ...[...named].map((userId) => buildMembershipRemoval(userId, id)),
+    ...[...listNamed(organisation)].map((userId) => buildMembershipRemoval(userId, id)),
     ...keys
       .flatMap(listKeyTexts)
       .map(({ hash }) => buildDelete(OrganisationKeyRow.delete({ keyHash: hash }))),

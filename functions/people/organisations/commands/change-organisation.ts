@@ -11,9 +11,8 @@ import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { removeInvitations } from '../adapters/invitation-repository.ts';
 import { createMemberRemovedMail } from '../adapters/organisation-mails.ts';
 import {
-  buildMembershipWrite,
+  buildNewOrganisationWrites,
   buildOrganisationRemoval,
-  buildOrganisationWrite,
   findOrganisation,
   listOrganisationsOf,
   updateOrganisation,
@@ -33,7 +32,7 @@ export async function foundOrganisation(name: string, founder: UserId): Promise<
   await assertRoomFor(founder);
   await enforceLimit({ key: `organisations#${founder}`, max: 10, seconds: daySeconds });
   const organisation = createOrganisation(newId('org'), name, founder, now());
-  await commit([buildOrganisationWrite(organisation), buildMembershipWrite(founder, organisation.id)]);
+  await commit(buildNewOrganisationWrites(organisation, founder));
   return organisation;
 }
 
@@ -51,13 +50,14 @@ export async function assertRoomFor(userId: UserId): Promise<void> {
 export async function closeOrganisation(id: OrganisationId, byId: UserId): Promise<void> {
   await updateWithRetry(
     () => findOrganisation(id),
-    (organisation) => {
+    async (organisation) => {
       if (!organisation) throw createOrganisationMissingError();
       assertAdmin(organisation, byId);
+      // Before the organisation, without which a repeat finds nothing to close.
+      await removeInvitations(id);
       return { writes: buildOrganisationRemoval(organisation) };
     },
   );
-  await removeInvitations(id);
 }
 
 interface RoleWish {

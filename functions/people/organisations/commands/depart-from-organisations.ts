@@ -8,8 +8,8 @@ import { removeInvitations } from '../adapters/invitation-repository.ts';
 import { createHeirMail } from '../adapters/organisation-mails.ts';
 import {
   buildMembershipRemoval,
+  buildOrganisationChange,
   buildOrganisationRemoval,
-  buildOrganisationWrite,
   findOrganisation,
   listOrganisationIdsOf,
 } from '../adapters/organisation-repository.ts';
@@ -25,17 +25,17 @@ async function departFrom(id: OrganisationId, userId: UserId): Promise<void> {
   await removeInvitations(id, ({ invitedBy }) => invitedBy === userId);
   const departure = await updateWithRetry(
     () => findOrganisation(id),
-    (before) => {
-      const membership = buildMembershipRemoval(userId, id);
-      if (!before) return { writes: [membership], result: undefined };
+    async (before) => {
+      if (!before) return { writes: [buildMembershipRemoval(userId, id)], result: undefined };
       const left = departMember(before, userId, now());
+      // Before the organisation and the membership, by which a repeat finds both.
+      if (!left.organisation) await removeInvitations(id);
       const writes = left.organisation
-        ? [buildOrganisationWrite(left.organisation), membership]
+        ? buildOrganisationChange(before, left.organisation, userId)
         : buildOrganisationRemoval(before);
       return { writes, result: { ...left, name: before.name } };
     },
   );
-  if (departure && !departure.organisation) await removeInvitations(id);
   const heir = departure?.heir === undefined ? undefined : await findAccount(departure.heir);
   if (departure && heir)
     await sendMailBestEffort(

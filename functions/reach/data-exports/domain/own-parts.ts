@@ -278,12 +278,12 @@ export function toDecisionAbout(report: ReportCase) {
   };
 }
 
-/** A person's part in an organisation; its keys are the organisation's, and what others did is theirs. */
+/** A person's part in an organisation, also in one that they have left; its keys are the organisation's, and what others did is theirs. */
 export function toOwnMembership({ name, members, acts }: Organisation, userId: UserId) {
   const member = members.find((each) => each.userId === userId);
   return {
     name,
-    role: member?.role,
+    role: member?.role ?? 'former member',
     since: member?.since,
     acts: acts
       .filter(({ by, of }) => by === userId || of === userId)

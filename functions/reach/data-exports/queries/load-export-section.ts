@@ -15,7 +15,7 @@ import { findApiKeys } from '../../../people/api-keys/adapters/api-key-repositor
 import { listBlocks } from '../../../people/blocks/adapters/block-repository.ts';
 import { listConsents } from '../../../people/consents/adapters/consent-repository.ts';
 import { loadFraudView } from '../../../people/ip-traces/queries/load-fraud-view.ts';
-import { listOrganisationsOf } from '../../../people/organisations/adapters/organisation-repository.ts';
+import { listOrganisationsNaming } from '../../../people/organisations/adapters/organisation-repository.ts';
 import { findTwoStep } from '../../../people/two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
 import { listCommentsOfAuthor } from '../../../trust/blog/adapters/comment-repository.ts';
@@ -110,7 +110,7 @@ async function loadAccount(userId: UserId): Promise<unknown> {
       findWebhooks(userId),
       listPushDevices(userId),
       getPushChoice(userId),
-      listOrganisationsOf(userId),
+      listOrganisationsNaming(userId),
     ]);
   if (!found) return {};
   const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
