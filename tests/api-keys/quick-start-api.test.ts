@@ -41,9 +41,9 @@ describe('the quick start of the page for developers', () => {
   });
 
   test('searches with a token of an organisation', async () => {
-    const { found, makeKey } = createOrganisationClient(cloud);
+    const { startOrganisation, makeKey } = createOrganisationClient(cloud);
     const member = await createMember();
-    const { id, secret } = await makeKey(member, await found(member));
+    const { id, secret } = await makeKey(member, await startOrganisation(member));
     const client = { GABLE_CLIENT_ID: id, GABLE_CLIENT_SECRET: secret };
     const env = { ...process.env, GABLE_URL: cloud.origin, ...client };
     const { stdout } = await run('sh', ['-c', clientCredentialsStart], { env });

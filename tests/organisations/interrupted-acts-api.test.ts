@@ -34,7 +34,7 @@ const { listOrganisationIdsOf, updateOrganisation } =
 const { addAct, nextVersion } = await import('../../functions/people/organisations/domain/organisation.ts');
 const { loadExportSection } =
   await import('../../functions/reach/data-exports/queries/load-export-section.ts');
-const { accept, call, createMember, found, getInvitationKey, invite, join, list } =
+const { accept, call, createMember, startOrganisation, getInvitationKey, invite, join, list } =
   createOrganisationClient(cloud);
 
 afterAll(() => vi.unstubAllEnvs());
@@ -42,7 +42,7 @@ beforeEach(() => broken.clear());
 
 async function createTeam() {
   const [admin, second] = [await createMember(), await createMember()];
-  const id = OrganisationId.parse(await found(admin));
+  const id = OrganisationId.parse(await startOrganisation(admin));
   await join(admin, id, second, 'admin');
   return { admin, second, id, adminId: UserId.parse(admin.id), secondId: UserId.parse(second.id) };
 }

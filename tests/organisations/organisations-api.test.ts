@@ -11,7 +11,8 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('organisations', 'search', 'properties');
 const client = createOrganisationClient(cloud);
-const { call, createMember, found, invite, join, accept, makeKey, askForToken, getToken, list } = client;
+const { call, createMember, startOrganisation, invite, join, accept, makeKey, askForToken, getToken, list } =
+  client;
 const { getInvitationKey, getTokens, listMails } = client;
 
 const search = '/api/search-properties?per_page=1';
@@ -25,7 +26,7 @@ const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secr
 describe('people of an organisation', () => {
   test('are invited by mail and accept once; developers look after keys, and see no addresses', async () => {
     const [admin, developer, stranger] = [await createMember(), await createMember(), await createMember()];
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     expect(await invite(admin, id, developer.email)).toMatchObject({
       status: 201,
       body: { invitations: [{ email: developer.email, role: 'developer', expired: false }] },
@@ -48,7 +49,7 @@ describe('people of an organisation', () => {
 
   test('don’t come in by a link that was withdrawn, replaced, has ended, or whose sender was removed', async () => {
     const [admin, second] = [await createMember(), await createMember()];
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     await join(admin, id, second, 'admin');
     const person = await createMember();
     const keys = [];
@@ -75,7 +76,7 @@ describe('people of an organisation', () => {
 
   test('are invited twenty times a day by one person, however many organisations they have', async () => {
     const admin = await createMember();
-    const ids = [await found(admin), await found(admin, 'Pier Portal')];
+    const ids = [await startOrganisation(admin), await startOrganisation(admin, 'Pier Portal')];
     for (const id of ids)
       for (let nth = 0; nth < 10; nth += 1)
         expect((await invite(admin, id, `${nth}.${id}@example.com`)).status).toBe(201);
@@ -85,7 +86,7 @@ describe('people of an organisation', () => {
 
   test('hand over before the last admin leaves; who is removed hears of it and reads nothing', async () => {
     const [admin, developer] = [await createMember(), await createMember()];
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     await join(admin, id, developer);
     const member = (userId: string) => `/api/organisations/${id}/members/${userId}`;
     const leave = () => call('DELETE', member(admin.id), { token: admin.token });
@@ -109,7 +110,7 @@ describe('people of an organisation', () => {
 
   test('whose last admin is blocked or deleted get another one; with nobody left it is closed', async () => {
     const [admin, developer] = [await createMember(), await createMember()];
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     await join(admin, id, developer);
     const key = await makeKey(admin, id);
     await blockUser(admin);
@@ -131,7 +132,7 @@ describe('people of an organisation', () => {
 describe('a key of an organisation', () => {
   test('is shown once, opens what visitors may call by its scopes, and nothing of a person', async () => {
     const admin = await createMember();
-    const key = await makeKey(admin, await found(admin));
+    const key = await makeKey(admin, await startOrganisation(admin));
     expect(key.secret).toMatch(/^gable_org_test_\w{36}$/);
     expect(await rowsWith(key.secret.slice(15))).toEqual([]);
     expect((await searchWith(key.secret)).status).toBe(200);
@@ -146,7 +147,7 @@ describe('a key of an organisation', () => {
 
   test('outlives the member who made it, and ends at once with its tokens', async () => {
     const [admin, developer] = [await createMember(), await createMember()];
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     await join(admin, id, developer);
     const key = await makeKey(developer, id);
     const token = await getToken(key);
@@ -161,7 +162,7 @@ describe('a key of an organisation', () => {
 
   test('has two secrets for a day after it is replaced, and keeps its last use', async () => {
     const admin = await createMember();
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     const key = await makeKey(admin, id);
     await searchWith(key.secret);
     const path = `/api/organisations/${id}/keys/${key.id}/rotate`;
@@ -182,7 +183,7 @@ describe('a key of an organisation', () => {
 
   test('keeps its last use, when it is replaced again before the next', async () => {
     const admin = await createMember();
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     const key = await makeKey(admin, id);
     await searchWith(key.secret);
     const path = `/api/organisations/${id}/keys/${key.id}/rotate`;
@@ -197,7 +198,9 @@ describe('a key of an organisation', () => {
 
   test('has no limit of its network for the price guide, which visitors have', async () => {
     const admin = await createMember();
-    const { secret: token } = await makeKey(admin, await found(admin), { scopes: ['market:read'] });
+    const { secret: token } = await makeKey(admin, await startOrganisation(admin), {
+      scopes: ['market:read'],
+    });
     const guide = '/api/price-guide?postcode=EH1%201BB&property_type=terraced&bedrooms=3';
     for (let nth = 1; nth <= 100; nth += 1) await call('GET', guide, { token });
     expect((await call('GET', guide, { token })).status).toBe(200);
@@ -206,7 +209,7 @@ describe('a key of an organisation', () => {
 
   test('is counted with the others of its organisation, and tells what is left', async () => {
     const admin = await createMember();
-    const id = await found(admin);
+    const id = await startOrganisation(admin);
     const [one, other] = [await makeKey(admin, id), await makeKey(admin, id, { name: 'Other' })];
     const { headers } = await searchWith(one.secret);
     expect(headers.get('ratelimit-policy')).toBe(`"organisation";q=${organisationCallsPerMinute};w=60`);
@@ -218,7 +221,7 @@ describe('a key of an organisation', () => {
 
   test('is told of a week before its end, once, unless it was replaced', async () => {
     const admin = await createMember();
-    const id = await found(admin, 'Till & Co');
+    const id = await startOrganisation(admin, 'Till & Co');
     await makeKey(admin, id, { name: 'Old feed', days: 30 });
     const kept = await makeKey(admin, id, { name: 'New feed', days: 30 });
     cloud.clock.advance(dayMs);
@@ -237,7 +240,9 @@ describe('a key of an organisation', () => {
 describe('client credentials', () => {
   test('give a token for the key’s scopes, or fewer, by header or body', async () => {
     const admin = await createMember();
-    const key = await makeKey(admin, await found(admin), { scopes: ['market:read', 'search:read'] });
+    const key = await makeKey(admin, await startOrganisation(admin), {
+      scopes: ['market:read', 'search:read'],
+    });
     const posted = await askForToken({ client_id: key.id, client_secret: key.secret });
     expect(posted).toMatchObject({
       status: 200,
@@ -256,7 +261,7 @@ describe('client credentials', () => {
 
   test('are refused in the words of RFC 6749', async () => {
     const admin = await createMember();
-    const key = await makeKey(admin, await found(admin));
+    const key = await makeKey(admin, await startOrganisation(admin));
     const both = { client_id: key.id, client_secret: key.secret };
     const wrong = await askForToken({ ...both, client_secret: `${key.secret}x` });
     expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } });

@@ -7,8 +7,8 @@ import { findAccount } from '../accounts/adapters/account-repository.ts';
 import {
   closeOrganisation,
   endMembership,
-  foundOrganisation,
   giveRole,
+  startOrganisation,
 } from './commands/change-organisation.ts';
 import {
   acceptInvitation,
@@ -31,7 +31,7 @@ export const handler = api(organisationRoutes, {
   organisations: async (_input, { id }) => ({ organisations: await listOrganisationViews(id, now()) }),
 
   createOrganisation: async ({ body: { name } }, { id }) =>
-    toOrganisationView(await foundOrganisation(name, id), id, now()),
+    toOrganisationView(await startOrganisation(name, id), id, now()),
 
   closeOrganisation: ({ params: { id } }, caller) => closeOrganisation(id, caller.id),
 

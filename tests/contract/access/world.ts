@@ -256,8 +256,9 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
 
 /** The owner's organisation with a developer, a key and an invitation that waits. */
 async function makeOrganisation({ owner, joint }: WorldPeople): Promise<WorldIds> {
-  const { found, getInvitationKey, invite, join, makeKey, list } = createOrganisationClient(cloud);
-  const organisation = await found(owner);
+  const { startOrganisation, getInvitationKey, invite, join, makeKey, list } =
+    createOrganisationClient(cloud);
+  const organisation = await startOrganisation(owner);
   await join(owner, organisation, joint);
   const email = 'access.organisation@example.com';
   await invite(owner, organisation, email);

@@ -13,7 +13,7 @@ export function createOrganisationClient(cloud: TestCloud) {
   const visitor = createVisitorClient(cloud);
   const { call, listMails } = visitor;
 
-  async function found({ token }: LoggedIn, name = 'Harbour Portal'): Promise<string> {
+  async function startOrganisation({ token }: LoggedIn, name = 'Harbour Portal'): Promise<string> {
     return Id.parse((await call('POST', '/api/organisations', { token, body: { name } })).body).id;
   }
 
@@ -65,7 +65,7 @@ export function createOrganisationClient(cloud: TestCloud) {
 
   return {
     ...visitor,
-    found,
+    startOrganisation,
     invite,
     getInvitationKey,
     accept,

@@ -28,7 +28,7 @@ import {
 } from '../domain/organisation.ts';
 
 /** @throws 409 `full` for one too many, 429 `too_many` after ten in a day */
-export async function foundOrganisation(name: string, founder: UserId): Promise<Organisation> {
+export async function startOrganisation(name: string, founder: UserId): Promise<Organisation> {
   await assertRoomFor(founder);
   await enforceLimit({ key: `organisations#${founder}`, max: 10, seconds: daySeconds });
   const organisation = createOrganisation(newId('org'), name, founder, now());
