@@ -15,9 +15,9 @@ test('a team shares a key, whose token searches until the key ends', async ({
   const [one, other] = await Promise.all([people.createMember(), people.createMember()]);
   await logInAs(alex, one);
   await alex.goto('/developers/organisations');
-  await alex.getByRole('button', { name: 'Begin an organisation' }).click();
+  await alex.getByRole('button', { name: 'Create an organisation' }).click();
   await alex.getByLabel('Name').fill('Harbour Portal');
-  await alex.getByRole('button', { name: 'Begin it' }).click();
+  await alex.getByRole('button', { name: 'Create it' }).click();
   await alex.getByRole('button', { name: 'Invite someone' }).click();
   await alex.getByLabel('Their email').fill(other.email);
   await alex.getByRole('button', { name: 'Send invitation' }).click();

@@ -100,7 +100,7 @@ export const organisationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organisations',
     access: 'active',
-    summary: 'Begin an organisation, with the caller as its admin',
+    summary: 'Create an organisation, with the caller as its admin',
     status: 201,
     body: NewOrganisation,
     result: OrganisationView,

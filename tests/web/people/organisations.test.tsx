@@ -53,9 +53,9 @@ describe('organisations', () => {
         return { status: 201, body: shown[0] };
       },
     });
-    await screen.getByRole('button', { name: 'Begin an organisation' }).click();
+    await screen.getByRole('button', { name: 'Create an organisation' }).click();
     await screen.getByLabelText('Name').fill('Harbour Portal');
-    await screen.getByRole('button', { name: 'Begin it' }).click();
+    await screen.getByRole('button', { name: 'Create it' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Harbour Portal' })).toBeVisible();
     expect(sent).toEqual([{ name: 'Harbour Portal' }]);
     await expect.element(screen.getByRole('button', { name: 'Make its first key' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('organisations', () => {
     expect(sent).toEqual([{ email: 'dev@example.com', role: 'developer' }]);
     await screen.getByRole('button', { name: 'Make Sam an admin' }).click();
     await expect.element(screen.getByText('Sam is an admin now.')).toBeVisible();
-    await screen.getByText('Who did what').click();
+    await screen.getByText('Activity', { exact: true }).click();
     await expect.element(screen.getByText(/Alex made the key “Importer”/)).toBeVisible();
   });
 

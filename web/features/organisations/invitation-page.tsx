@@ -84,7 +84,7 @@ const ClosedInvitation = () => (
   <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t open an invitation">
     <p>
       Open the whole link from our email again. It works for 14 days, once, and until an admin of the
-      organisation takes it back.
+      organisation withdraws it.
     </p>
   </EmptyState>
 );

@@ -12,9 +12,9 @@ export const roleOptions = [
 /** What a member did, as a sentence. */
 export function describeAct({ what, by = 'Someone', of = 'someone', key = '' }: Act): string {
   const sentences: Readonly<Record<Act['what'], string>> = {
-    created: `${by} began the organisation`,
+    created: `${by} created the organisation`,
     invited: `${by} sent an invitation`,
-    invitation_withdrawn: `${by} took an invitation back`,
+    invitation_withdrawn: `${by} withdrew an invitation`,
     joined: `${by} joined`,
     left: `${by} left`,
     removed: `${by} removed ${of}`,

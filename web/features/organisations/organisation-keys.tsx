@@ -60,7 +60,7 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
                 {key.expired && <Badge tone="brick">Ended</Badge>}
               </div>
               <p className="text-sm">
-                Client id: <span className="font-mono break-all">{key.id}</span>
+                Client ID: <span className="font-mono break-all">{key.id}</span>
               </p>
               <p className="text-sm">{key.scopes.map((scope) => organisationScopes[scope]).join(' · ')}</p>
               <p className="text-sm text-muted">{describeUse(key)}</p>

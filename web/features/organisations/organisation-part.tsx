@@ -34,7 +34,7 @@ export function OrganisationPart({ organisation, userId }: Props) {
       <OrganisationPeople organisation={organisation} userId={userId} />
       {acts.length > 0 && (
         <details className="border-y border-line">
-          <summary className="flex min-h-11 items-center font-semibold">Who did what</summary>
+          <summary className="flex min-h-11 items-center font-semibold">Activity</summary>
           <ul className="grid gap-2 pb-4">
             {acts.map((each) => (
               <li key={`${each.at} ${each.what}`} className="text-sm">

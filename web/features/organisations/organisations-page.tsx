@@ -59,7 +59,7 @@ function Organisations({ user }: { readonly user: User }) {
                 variant={organisations.length === 0 ? 'primary' : 'secondary'}
                 onClick={() => setFounding(true)}
               >
-                {organisations.length === 0 ? 'Begin an organisation' : 'Begin another organisation'}
+                {organisations.length === 0 ? 'Create an organisation' : 'Create another organisation'}
               </Button>
             </p>
           )}
@@ -85,13 +85,13 @@ function FoundingForm({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <form {...form.formProps} className="grid gap-5 rounded-md border border-line bg-surface p-5">
       <h2 className="text-xl">A new organisation</h2>
-      <FormSummary {...form.summary} title="The organisation wasn’t made" />
+      <FormSummary {...form.summary} title="We couldn’t create the organisation" />
       <Field label="Name" hint="As your colleagues know it." error={form.errorOf('name')}>
         <TextInput maxLength={80} autoComplete="organization" {...form.text('name')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>
-          Begin it
+          Create it
         </Button>
         <Button variant="quiet" onClick={onEnd}>
           Cancel

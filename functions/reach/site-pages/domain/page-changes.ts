@@ -17,7 +17,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
     '/referral': { changed: '2026-11-29', digest: 'nb-rsWKcxpow' },
     '/become-an-affiliate': { changed: '2026-11-29', digest: 'E6TIek32AZvw' },
     '/register': { changed: '2026-11-29', digest: 'oQ6yIiH3r5JN' },
-    '/developers': { changed: '2026-11-30', digest: 'g1_Grl95LuqZ' },
+    '/developers': { changed: '2026-11-30', digest: 'rNJ80UL3j4kq' },
     '/get-started': { changed: '2026-11-29', digest: '_Y3Cr8Nsnr-o' },
   } satisfies Record<string, PageChange>),
 );
