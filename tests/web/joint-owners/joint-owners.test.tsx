@@ -84,6 +84,7 @@ describe('the page of an invitation', () => {
     await screen.getByRole('checkbox', { name: /^I’ve read this consent/ }).click();
     await screen.getByRole('button', { name: 'Agree and sign' }).click();
     await expect.element(screen.getByText('You agreed to the sale')).toBeVisible();
+    expect(document.activeElement?.textContent).toMatch(/^You agreed to the sale/);
     const { paperHash } = createConsent();
     expect(sent).toEqual([
       {
@@ -111,6 +112,7 @@ describe('the page of an invitation', () => {
     });
     await screen.getByRole('button', { name: 'I don’t agree' }).click();
     await expect.element(screen.getByText('You didn’t agree to the sale')).toBeVisible();
+    expect(document.activeElement?.textContent).toMatch(/^You didn’t agree to the sale/);
     expect(sent).toEqual([{ value, agrees: false }]);
   });
 

@@ -16,6 +16,7 @@ import { isOtherPaper } from '../../entities/signature/refusals.ts';
 import { describeError } from '../../lib/api-error.ts';
 import { useLocation } from '../../lib/router.ts';
 import { toast } from '../../lib/toast.ts';
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -77,17 +78,23 @@ interface ContentProps {
 
 function InvitationContent({ invitation, value, readerId }: ContentProps) {
   const { title, togetherWith, name, seller, status } = invitation;
+  const answer = useReturnedFocus<HTMLDivElement>(status === 'pending');
   return (
     <div className="mx-auto grid w-full max-w-form gap-5">
       <h1 className="text-2xl sm:text-3xl">
         {`You own ${title} together with ${names.format(togetherWith)}`}
       </h1>
       <p>{`${seller} is selling this home on Gable and named you, ${name}, as a joint owner.`}</p>
-      {status === 'accepted' && <AgreedNotice id={invitation.propertyId} />}
-      {status === 'declined' && (
-        <Notice title="You didn’t agree to the sale">
-          <p>{`We’ve told ${seller}. No offer can be accepted until the two of you have spoken.`}</p>
-        </Notice>
+      {status !== 'pending' && (
+        // The consent above the button that answered has gone, and the page is shorter than it was scrolled.
+        <div ref={answer} tabIndex={-1} className="scroll-mt-24 outline-none">
+          {status === 'accepted' && <AgreedNotice id={invitation.propertyId} />}
+          {status === 'declined' && (
+            <Notice title="You didn’t agree to the sale">
+              <p>{`We’ve told ${seller}. No offer can be accepted until the two of you have spoken.`}</p>
+            </Notice>
+          )}
+        </div>
       )}
       {status === 'pending' &&
         (readerId === undefined ? (
