@@ -32,6 +32,7 @@ const refusal = 'There’s no field of this name';
 const beginnings: Readonly<Record<string, object>> = {
   'PUT /api/home-reports/{propertyId}/requests/{buyerId}': { answer: 'hand_out' },
   'PUT /api/offers/{id}': { action: 'withdraw' },
+  'PUT /api/organisations/{id}/members/{userId}': { role: 'developer' },
   'PUT /api/portals/{id}': { portals: [] },
   'PUT /api/staff/comments/{id}': { decision: 'approve', version: 1 },
   'PUT /api/viewing/update/{viewingId}/{messageId}': { status: 'completed' },

@@ -6,7 +6,9 @@ import { marketplaceGroups } from '../../functions/delivery/openapi.ts';
 const unread: Readonly<Record<string, string>> = {
   password: 'a secret, taken as it is typed',
   passwordConfirmation: 'compared with the password',
-  client_secret: 'ignored',
+  client_id: 'looked up',
+  client_secret: 'a secret, compared with what is stored',
+  scope: 'compared with the scopes of a key',
   username: 'the email of a log-in, looked up',
   refresh_token: 'looked up',
   challenge: 'looked up',

@@ -46,7 +46,9 @@ describe('an address without a page', () => {
     const { screen } = await openSite('/property-details/21-zebra-street-leeds-4KQ7', {
       'GET /api/search-properties': createSearchAnswer({ properties: [near], total: 1, place }),
     });
-    await expect.element(screen.getByRole('heading', { name: 'Homes for sale in Leeds' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Homes for sale in and around Leeds' }))
+      .toBeVisible();
     await expect.element(screen.getByRole('heading', { name: /^Oak Road, Leeds/ })).toBeVisible();
     const asked = vi.mocked(window.fetch).mock.calls.map(([input]) => new Request(input).url);
     expect(asked).toContainEqual(expect.stringContaining('q=zebra+street+leeds'));

@@ -36,7 +36,7 @@ import { buyerChecks } from './buyer-checks.ts';
 import { notifications, pushNotices, webhooks } from './notices.ts';
 import { ownershipChecks } from './ownership.ts';
 import { brochures } from './pages.ts';
-import { peopleGroups } from './people.ts';
+import { accountGroups, peopleGroups } from './people.ts';
 import { ownAdverts, portals } from './portals.ts';
 import { savedHomes } from './saved-homes.ts';
 import { scottishHomes } from './scottish-homes.ts';
@@ -51,6 +51,7 @@ export { subscribers, type SubscriberName } from './subscribers.ts';
 
 /** One Lambda function per API group. */
 export const apis = {
+  ...accountGroups,
   properties: {
     entry: 'functions/delivery/api/properties.ts',
     routes: propertyRoutes,

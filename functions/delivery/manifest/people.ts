@@ -5,7 +5,8 @@ import { twoStepRoutes } from '../../people/two-step/contract.ts';
 import { vaultRoutes } from '../../people/vault/contract.ts';
 import type { ApiGroup } from './types.ts';
 
-export const peopleGroups = {
+/** The group that the documents of the API begin with. */
+export const accountGroups = {
   accounts: {
     entry: 'functions/delivery/api/accounts.ts',
     routes: { ...accountRoutes, ...twoStepRoutes, ...apiKeyRoutes },
@@ -21,6 +22,9 @@ export const peopleGroups = {
     ],
     reservedPercent: 10,
   },
+} as const satisfies Readonly<Record<string, ApiGroup>>;
+
+export const peopleGroups = {
   organisations: {
     entry: 'functions/people/organisations/handler.ts',
     routes: organisationRoutes,

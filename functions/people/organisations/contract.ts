@@ -166,7 +166,7 @@ export const organisationRoutes = defineRoutes({
     whileLeaving: true,
     summary: 'Make a member an admin or a developer',
     params: byId.extend({ userId: UserId }),
-    body: z.object({ role: OrganisationRole }),
+    body: z.strictObject({ role: OrganisationRole }),
     result: OrganisationView,
     problems: ['not_found', 'admin_only', 'conflict', 'stale'],
   },

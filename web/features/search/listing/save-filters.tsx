@@ -25,7 +25,7 @@ export function SaveFilters({
   isLarge = false,
 }: Props) {
   const isEditing = useEditedSearchId() !== undefined;
-  const { q, ...withoutWords } = asked;
+  const { q: ___, ...withoutWords } = asked;
   const filters = found?.unmatchedWords === undefined ? asked : withoutWords;
   if (place === undefined && found?.didYouMean !== undefined) return null;
   const query = new URLSearchParams(writeSearchFilters(filters)).toString();
