@@ -16,14 +16,18 @@ export interface ReactionsStackProps extends Omit<EventsStackProps, 'edge' | 'ba
 export const reactionStacks = ['Reactions', 'Money', 'Community'] as const;
 type StackName = (typeof reactionStacks)[number];
 
-/** The stack of the reactions of a group, where it is not `Community`. A reaction that moves is replaced with its queues. */
-const stacksOfGroups: Readonly<Record<string, StackName>> = {
+/**
+ * The stack of a reaction, by its name or its group's, where it is not `Community`. A reaction that moves is replaced with
+ * its queues, so that a new one of a group whose stack is full has a row of its own.
+ */
+const stacksOfReactions: Readonly<Record<string, StackName>> = {
   'api-keys': 'Reactions',
   audit: 'Reactions',
   buying: 'Reactions',
   carbon: 'Money',
   chains: 'Reactions',
   favourites: 'Reactions',
+  'joint-owners-on-owners-changed-end-consents': 'Money',
   live: 'Reactions',
   messages: 'Reactions',
   moderation: 'Reactions',
@@ -50,7 +54,9 @@ const stacksOfGroups: Readonly<Record<string, StackName>> = {
 export const selectReactions = (reactions: Readonly<Record<string, Reaction>>, stack: StackName) =>
   Object.fromEntries(
     Object.entries(reactions).filter(
-      ([name]) => (stacksOfGroups[name.slice(0, name.indexOf('-on-'))] ?? 'Community') === stack,
+      ([name]) =>
+        (stacksOfReactions[name] ?? stacksOfReactions[name.slice(0, name.indexOf('-on-'))] ?? 'Community') ===
+        stack,
     ),
   );
 

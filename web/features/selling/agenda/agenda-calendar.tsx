@@ -139,11 +139,11 @@ const MonthGrid = ({ month, weeks, today, byDay }: GridProps) => (
 
 const DayList = ({ byDay }: { readonly byDay: ByDay }) =>
   byDay.size > 0 && (
-    <ul className="grid gap-5 md:hidden">
+    <ul className="grid grid-cols-1 gap-5 md:hidden">
       {[...byDay].map(([day, events]) => (
-        <li key={day} className="grid gap-2">
+        <li key={day} className="grid grid-cols-1 gap-2">
           <h3 className="text-base">{formatLondonDate(day, 'weekday')}</h3>
-          <DayEvents events={events} className="gap-2" />
+          <DayEvents events={events} className="grid-cols-1 gap-2" />
         </li>
       ))}
     </ul>
