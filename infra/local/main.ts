@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { url as findDebugger } from 'node:inspector';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,10 +43,12 @@ await runLocalCloud({
 
 /**
  * Begins anew with two arenas of glibc, which gives each thread one of its own, up to eight for each processor, and
- * keeps in it what was freed. The variable is read at the start of a process alone; other systems don't know it.
+ * keeps in it what was freed. The variable is read at the start of a process alone; other systems don't know it. A process
+ * that a debugger is told of stays, as its port would go.
  */
 function takeFewArenas(): void {
-  if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] !== undefined) return;
+  const isKept = process.env['MALLOC_ARENA_MAX'] !== undefined || findDebugger() !== undefined;
+  if (process.platform !== 'linux' || isKept) return;
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
     MALLOC_ARENA_MAX: '2',

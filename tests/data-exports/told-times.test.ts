@@ -240,8 +240,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'web/features/payments/choice/cancel-dialog.tsx': [`ordered ${treeDays} days after you pay`],
   'web/features/payments/choice/package-cancellation.tsx': [`cancelled within ${cancellationDays} days`],
   'web/features/payments/choice/scheduled-package.tsx': [`everything back for ${freeHours} hours`],
+  'web/entities/payment/feature-notes.ts': [`Featured row for ${featuredDays} days`],
   'web/features/payments/choice/package-choice.tsx': [
-    `Featured row for ${featuredDays} days`,
     `${endReminderDays[0]} days, ${spell(endReminderDays[1])} days and ${whole(endReminderDays[2], 1, 'a day')} before a package ends`,
   ],
   'web/features/payments/labels.ts': [

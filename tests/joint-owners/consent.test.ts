@@ -82,7 +82,7 @@ describe('hasConsent', () => {
   test('decides whether the seller has to confirm', () => {
     expect(assertOwnersAgree([ann, byClick], false, noon)).toBe('all_agreed');
     const changed = { ...ann, consent: createConsent({ ended }) };
-    expect(() => assertOwnersAgree([changed], false, noon)).toThrow(/Ann has not agreed/);
+    expect(() => assertOwnersAgree([changed], false, noon)).toThrow(/Ann has to sign again/);
     expect(assertOwnersAgree([changed], true, noon)).toBe('seller_confirmed');
   });
 });
