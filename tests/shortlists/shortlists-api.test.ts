@@ -351,7 +351,7 @@ describe('the end of sharing', () => {
 
 describe('a day of viewings', () => {
   test('is planned by free times, booked by the call of viewings, and seen by the other one', async () => {
-    const seller = await createMember('Sally Viewed');
+    const seller = await createMember('Sally Shown');
     await share();
     const [first, second, without] = [
       await publishProperty(seller),
