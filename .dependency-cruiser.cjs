@@ -10,7 +10,7 @@ const npm = '^node_modules/';
 const tests = '^(infra/local-cloud/)?tests/';
 const zod = '^node_modules/zod/';
 const pureKernel =
-  '^functions/kernel/(http/(contract|key-scopes|origin-header|public-address)|counts|deadline|email-address|errors|keys|link-token|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|urgency|working-days)\\.ts$';
+  '^functions/kernel/(http/(contract|key-scopes|origin-header|public-address)|counts|deadline|email-address|errors|json|keys|link-token|validation-messages|london-time|money|operator|own-path|paper-coverage|phone|phone-format|printable|printable-digits|published-map|slug|stand-in|sums|text|time|urgency|working-days)\\.ts$';
 /** Reads a table within a module: no I/O, but not for the site, which has no zlib. */
 const packedText = '^functions/kernel/packed-text\\.ts$';
 const ofGroup = '^functions/(?!kernel/)[^/]+/[^/]+/';

@@ -70,6 +70,8 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare.ts'],
           setupFiles: ['tests/support/run-cleanups.ts', 'tests/support/begin-suite.ts'],
           ...patient,
+          // Many calls and their reactions, one after another.
+          testTimeout: 90_000,
         },
       },
       {

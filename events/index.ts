@@ -34,6 +34,7 @@ import * as sale from './sale.ts';
 import * as savedSearch from './saved-search.ts';
 import * as scottishHome from './scottish-home.ts';
 import * as shortlist from './shortlist.ts';
+import * as signing from './signing.ts';
 import * as viewing from './viewing.ts';
 import * as webhook from './webhook.ts';
 
@@ -54,6 +55,7 @@ export const eventCatalogue = Object.values({
   ...scottishHome,
   ...offer,
   ...sale,
+  ...signing,
   ...reservation,
   ...salePack,
   ...message,

@@ -38,10 +38,18 @@ export const MemorandumIssued = defineEvent(
   shape.extend({ version: z.int().min(1), endsSignatures: z.literal(true).optional() }),
   { ...example, version: 1 },
 );
-/** A side signed the last version of the memorandum; `complete` once both have. */
+/**
+ * A side signed a version of the memorandum; `complete` once both have. `replacedBy` is the last version where a provider
+ * completed an earlier one.
+ */
 export const MemorandumSigned = defineEvent(
   'memorandum.signed.v1',
-  shape.omit({ messageId: true }).extend({ version: z.int().min(1), side: Side, complete: z.boolean() }),
+  shape.omit({ messageId: true }).extend({
+    version: z.int().min(1),
+    side: Side,
+    complete: z.boolean(),
+    replacedBy: z.int().min(2).optional(),
+  }),
   {
     offerId: example.offerId,
     propertyId: example.propertyId,

@@ -76,6 +76,11 @@ export interface Stage {
   readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
   /** The sandbox or the live API of TrueLayer, which looks at buyers' bank accounts with their consent. */
   readonly trueLayerHost: 'truelayer-sandbox.com' | 'truelayer.com';
+  /**
+   * Where the operator's account at Documenso is, if there is one: its cloud, or a server of the operator's own, without a
+   * trailing slash. Staff switch it on by the setting `provider_signing_enabled`.
+   */
+  readonly documensoUrl: string;
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
   /**
@@ -137,6 +142,9 @@ export interface Stage {
   };
 }
 
+/** Of accounts that are not on a server of the operator's own. */
+const documensoCloud = 'https://app.documenso.com';
+
 const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   dev: {
     region: 'eu-west-2',
@@ -149,6 +157,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     trueLayerHost: 'truelayer-sandbox.com',
+    documensoUrl: documensoCloud,
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamedOperator,
     // Example data and tests give one seller many properties.
@@ -173,6 +182,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     trueLayerHost: 'truelayer-sandbox.com',
+    documensoUrl: documensoCloud,
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamedOperator,
     settings: {},
@@ -195,6 +205,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.paypal.com',
     trueLayerHost: 'truelayer.com',
+    documensoUrl: documensoCloud,
     ecologi: { test: false, treesPerListing: 1 },
     operator: unnamedOperator,
     settings: {},

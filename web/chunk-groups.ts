@@ -30,10 +30,10 @@ const places =
 const cards = /web\/entities\/property\/card\/(?!card-swipes|more-photos|home-card-skeleton)/;
 /** Pins of homes, which the maps of a search, of a place and of saved homes share. */
 const pins =
-  /web\/(entities\/property\/map|features\/search\/map\/(chosen-homes|geometry|results-map-controller))|web\/ui\/map\/(?!streets)|node_modules\/leaflet\//;
+  /web\/(entities\/property\/map|features\/search\/map\/(chosen-homes|geometry|place-outline|results-map-controller))|web\/ui\/map\/(?!streets)|node_modules\/leaflet\//;
 /** What pages with a list of homes share. */
 const results =
-  /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/card\/home-card-skeleton|entities\/saved-search\/save-search)\.|icons\/(search-x|sliders-horizontal)\./;
+  /web\/(features\/search\/(api|featured-row|filters\/place-label|listing\/travel-note)|entities\/property\/(card\/home-card-skeleton|hidden-homes)|entities\/saved-search\/save-search)\.|icons\/(search-x|sliders-horizontal)\./;
 /**
  * What is at the end of a page and at the bottom edge of phones, and parts of the shell that are fetched once the page
  * is idle.
@@ -57,7 +57,7 @@ const small = [
 ];
 
 /** What a home’s page and the comparison of homes share. */
-const visits = /web\/(features\/property-page\/api|entities\/property\/view-history)\./;
+const visits = /web\/(features\/property-page\/(api|cost\/mortgage)|entities\/property\/view-history)\./;
 /** Lists as files. */
 const csv = /web\/lib\/(csv|save-file)\./;
 /** Icons of pages that mails lead to. */
@@ -67,17 +67,19 @@ const homeParts =
   /functions\/listings\/properties\/domain\/transitions\.|web\/lib\/fade-edges\.|lucide-react\/.*icons\/(calendar-plus|share-2)\./;
 /** What most pages of a member need: the live channel, deadlines, small controls and calls, and their icons. */
 const own = [
-  /web\/(entities\/(joint-owner\/api|viewing\/states)|lib\/(day-name|file-tab|live|live\/hint-feed|query-state|use-file-tab)|ui\/(csv-button|step-dialog|use-action-mutation))\./,
+  /web\/(entities\/(joint-owner\/api|viewing\/states)|lib\/(day-name|file-tab|live|live\/hint-feed|query-state|use-(file-tab|returned-focus))|ui\/(csv-button|step-dialog|use-action-mutation))\./,
   /functions\/(kernel\/(deadline|urgency)|money\/payments\/domain\/pay-method)\./,
   /lucide-react\/.*icons\/(alarm-clock|arrow-down|ban|bell|bell-off|calendar-(clock|days)|clock|flag|handshake|hourglass|message-circle|pen-line|pencil|plus|pound-sterling|printer|reply|trash|users)\./,
 ];
 /** What pages of deals and of a seller's home share: what waits for whom; the home's header, status and package. */
 const deals = [
   /functions\/(deals\/offers\/domain\/(deal-waits|transitions)|money\/packages\/domain\/entitlements)\./,
-  /web\/(entities\/(offer\/buying-tasks|viewing\/(api|labels|own-calendar-link)|wait\/describe-waiting))\./,
+  /web\/(entities\/(offer\/buying-tasks|viewing\/(api|labels|own-calendar-link)))\./,
   /web\/(entities\/(payment\/(labels|upgrade-hint)|property\/(listing-header|listing-tabs|own-listing-not-found|status-badge))|features\/selling\/listings\/home-action)\./,
   /lucide-react\/.*icons\/(circle|credit-card|external-link|minus|route)\./,
 ];
+/** What waits in words: the pages of deals, and the notifications, which need nothing else of those. */
+const waits = /web\/entities\/wait\/describe-waiting\./;
 /** What a seller reads before the first step: the packages, and where homes are sent to. */
 const sellingFacts =
   /web\/entities\/(payment\/(feature-notes|packages-table)|portal\/api)\.|functions\/(finding\/portals\/domain\/portal|reach\/site-pages\/domain\/help\/portal-answer)\./;
@@ -95,15 +97,15 @@ const manage = /web\/features\/selling\/manage\/(address-proof|buyer-gates|joint
 const uploads = /web\/(lib\/upload|entities\/offer\/proof-field)\./;
 /** A home's advert on other sites. */
 const adverts =
-  /functions\/finding\/portals\/domain\/advert-wish\.|web\/entities\/portal\/(advert-|portals-card)/;
+  /functions\/finding\/portals\/domain\/advert-target\.|web\/entities\/portal\/(advert-|portals-card)/;
 /** An offer and a viewing, in lists and in chats. */
 const offerParts =
   /lucide-react\/.*icons\/hand-coins\.|functions\/deals\/offers\/domain\/answer-times\.|web\/(entities\/offer\/(offer-(details|documents|history|sum))|features\/offers\/(labels|sort-offers|use-offers-live))\./;
 const viewings =
-  /web\/entities\/viewing\/(calendar-links|rivals|use-cancel-link|use-viewing-mutation|viewing-|waiting-viewings)/;
+  /web\/entities\/viewing\/(calendar-links|rivals|use-cancel-link|use-viewing-mutation|viewing-(?!answer-sender)|waiting-viewings)/;
 /** Offers in words. */
 const offerWords =
-  /lucide-react\/.*icons\/circle-minus\.|web\/(entities\/offer\/(labels|strength)|features\/offers\/api)\./;
+  /lucide-react\/.*icons\/circle-minus\.|web\/(entities\/offer\/(buyer-viewings|labels|strength)|features\/offers\/api)\./;
 /** What waits to be sent in a chat, and its files. */
 const chat =
   /lucide-react\/.*icons\/paperclip\.|web\/(entities\/(chat\/drafts|file\/(file-chips|use-files))|features\/messages\/(api|chat-cache|outbox|outbox-rules|thread\/cards))\./;
@@ -111,7 +113,7 @@ const chat =
 const comparison =
   /lucide-react\/.*icons\/columns-3\.|web\/entities\/property\/(compare-|home-comparison|recently-viewed)/;
 /** Lists of saved homes that several people share, and a small part that few other pages need. */
-const shortlists = /web\/(entities\/shortlist\/api|lib\/(load-pages|use-returned-focus))\./;
+const shortlists = /web\/(entities\/shortlist\/api|lib\/load-pages)\./;
 /** Days of viewings of saved homes. */
 const plan = /web\/features\/favourites\/plan\/(estimate-note|stop-list|viewing-days)\.|icons\/car\./;
 /** The form of an offer, in a page and in a dialog. */
@@ -162,6 +164,7 @@ export const chunkGroups = [
   { name: 'mail-icons', test: mailIcons, priority: 2 },
   { name: 'own', test: isOneOf(own), priority: 5 },
   { name: 'deals', test: isOneOf(deals), priority: 4, includeDependenciesRecursively: false },
+  { name: 'waits', test: waits, priority: 4, includeDependenciesRecursively: false },
   { name: 'homes', test: homes, priority: 3, includeDependenciesRecursively: false },
   { name: 'home-actions', test: homeActions, priority: 3, includeDependenciesRecursively: false },
   { name: 'manage', test: manage, priority: 3, includeDependenciesRecursively: false },

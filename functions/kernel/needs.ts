@@ -59,6 +59,8 @@ export const needs = [
   'identity-provider',
   /** Look at a person's bank accounts once, by their consent; off while its secret is `unset`. */
   'open-banking',
+  /** Have papers signed with a provider; off while its secret is `unset`. */
+  'signing-provider',
   /** Compare a name with the owners of a title; off while its secret is `unset`. */
   'title-register',
   /** Send homes to the portals that the stage's operator has contracts with; each is off while its secret is `unset`. */

@@ -8,3 +8,6 @@ export function toBundleName(entry: string): string {
     .replace(/\.ts$/, '')
     .replaceAll('/', '-');
 }
+
+/** The file of packages that a bundle of sources loads from its own folder. */
+export const packagesFile = 'packages.js';

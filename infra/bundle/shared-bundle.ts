@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { packagesFile } from './bundle-name.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { copyFolders, linkFolders } from './read-folders.ts';
 
@@ -9,9 +10,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The names that the project's sources import of each package, `default` among them. */
 export type PackageImports = Readonly<Record<string, readonly string[]>>;
-
-/** The file of packages that a bundle of sources loads from its own folder. */
-export const packagesFile = 'packages.js';
 
 /** Packages come from a file of theirs: each is the namespace of a module there, as an import of it sees. */
 const usePackages = {

@@ -55,6 +55,7 @@ export interface FunctionResources {
   readonly paypal: Secret;
   readonly identityChecks: Secret;
   readonly openBanking: Secret;
+  readonly signing: Secret;
   readonly landRegistryGateway: Secret;
   readonly portalRightmove: Secret;
   readonly portalOnTheMarket: Secret;

@@ -34,6 +34,10 @@ export const providerSecrets = {
     purpose: 'Proof of funds by a look at a buyer’s bank accounts',
     fields: ['clientId', 'clientSecret'],
   },
+  signing: {
+    purpose: 'Memoranda signed at Documenso',
+    fields: ['apiToken', 'webhookSecret'],
+  },
   'land-registry-gateway': {
     purpose: 'Checks of ownership with HM Land Registry',
     fields: ['username', 'password', 'certificate', 'privateKey', 'authority'],

@@ -75,6 +75,11 @@ export const thirdPartyGrants = {
     fn.addEnvironment('OPEN_BANKING_AUTH_URL', selectProviderUrl(stage, `https://auth.${host}`));
     fn.addEnvironment('OPEN_BANKING_API_URL', selectProviderUrl(stage, `https://api.${host}`));
   },
+  'signing-provider': (fn, { stage, resources: { signing } }) => {
+    signing.grantRead(fn);
+    fn.addEnvironment('SIGNING_SECRET_ARN', signing.secretArn);
+    fn.addEnvironment('SIGNING_URL', selectProviderUrl(stage, stage.documensoUrl));
+  },
   'title-register': (fn, { stage, resources: { landRegistryGateway } }) => {
     landRegistryGateway.grantRead(fn);
     fn.addEnvironment('LAND_REGISTRY_GATEWAY_SECRET_ARN', landRegistryGateway.secretArn);

@@ -118,3 +118,10 @@ export function openProgress(dataDir: string): Progress {
     noteStory: (story, played) => keep({ stories: { [story]: played } }),
   };
 }
+
+/** Does `work` unless an earlier start did; `name` is its key in the progress. */
+export async function runOnce(progress: Progress, name: string, work: () => Promise<void>): Promise<void> {
+  if (progress.getStory(name).steps > 0) return;
+  await work();
+  progress.noteStory(name, { steps: 1, kept: {} });
+}

@@ -9,9 +9,10 @@ takeFewArenas();
 // The CDK alone is a second of compiling.
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
-const [{ runLocalCloud }, { loadSiteAssembly }] = await Promise.all([
+const [{ runLocalCloud }, { loadSiteAssembly }, { readAhead }] = await Promise.all([
   import('./run-local-cloud.ts'),
   import('./build/site-assembly.ts'),
+  import('./event-clock.ts'),
 ]);
 
 /** Printed by a program of its own: the local cloud knows no contract, and a change of one shows at the next look. */
@@ -24,6 +25,7 @@ async function printApiDocument(): Promise<string> {
 await runLocalCloud({
   root,
   printApiDocument,
+  readAhead,
   // The page asks the search, and waits for it no longer than visitors do.
   firstPaths: ['/api/search-properties', '/'],
   assemble: loadSiteAssembly,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  type BootOptions,
   chooseThread,
   type Cloud,
   type LiveSite,
@@ -25,6 +26,8 @@ export interface LocalCloudOptions {
   readonly develop?: (options: DevelopOptions) => Promise<Development>;
   /** Starts what answers searches in place of the functions' memory; with `--search opensearch` alone. */
   readonly startSearch?: (dataDir: string, say: (line: string) => void) => Promise<LocalSearch>;
+  /** Milliseconds by which the clock of an event's functions is ahead. Default: none. */
+  readonly readAhead?: BootOptions['readAhead'];
   /** Which functions share a thread. Default: three threads. */
   readonly chooseThread?: ThreadChoice;
   /** Milliseconds until a failed run is repeated; attempts count from 0. Default: Lambda's, one minute and two. */

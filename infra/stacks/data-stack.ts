@@ -66,6 +66,7 @@ export class DataStack extends Stack {
       paypal: secret('PayPal', 'paypal'),
       identityChecks: secret('IdentityChecks', 'identity-checks'),
       openBanking: secret('OpenBanking', 'open-banking'),
+      signing: secret('Signing', 'signing'),
       landRegistryGateway: secret('LandRegistryGateway', 'land-registry-gateway'),
       portalRightmove: secret('PortalRightmove', 'portal-rightmove'),
       portalOnTheMarket: secret('PortalOnTheMarket', 'portal-onthemarket'),
@@ -182,6 +183,7 @@ export class DataStack extends Stack {
         { id: 'receipts', prefix: 'papers/receipts/', expiration: Duration.days(8 * 365 + 2) },
         // As long as their signatures: signatureKeptYears of functions/people/signatures.
         { id: 'consents', prefix: 'papers/consents/', expiration: Duration.days(6 * 365 + 2) },
+        { id: 'certificates', prefix: 'papers/certificates/', expiration: Duration.days(6 * 365 + 2) },
       ],
     });
     // The native property; the construct's own option adds a custom resource with a function.

@@ -44,6 +44,7 @@ const stacksOfReactions: Readonly<Record<string, StackName>> = {
   'scottish-homes': 'Money',
   referrals: 'Money',
   sales: 'Reactions',
+  'sales-on-signing-changed': 'Money',
   search: 'Reactions',
   shortlists: 'Money',
   viewings: 'Reactions',

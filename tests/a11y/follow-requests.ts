@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 /** Resolves once a page has all its content and shows its end; rejects after 15 seconds with what is missing. */
 export type Settle = () => Promise<void>;
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /**
  * Scrolls to skeletons, which load when they are in view, then to the end, where a page has room for the phone's fixed
  * bar. Resolves once nothing has changed for two frames and the browser has nothing left to do.
@@ -13,7 +13,7 @@ const atRest = `(async () => {
   let changes = 0;
   const observer = new MutationObserver(() => { changes += 1; });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (const end = Date.now() + ${patienceMs}; ; ) {
+  for (const end = Date.now() + ${timeoutMs}; ; ) {
     const seen = changes;
     const skeleton = document.querySelector('main .pulse');
     if (skeleton) skeleton.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -42,7 +42,7 @@ export function followRequests(page: Page): Settle {
   page.on('requestfailed', (request) => pending.delete(request));
 
   return async () => {
-    for (const end = Date.now() + patienceMs; ;) {
+    for (const end = Date.now() + timeoutMs; ;) {
       const before = pending.size > 0 ? undefined : started;
       await page.evaluate(atRest);
       if (pending.size === 0 && started === before) return;

@@ -20,9 +20,10 @@ const waitIn = (page: Page, condition: string) =>
       if (Date.now() > end) throw new Error(location.href + ' is not shown');
   })()`);
 
+/** In one go: a call that the open page makes in between would find nobody logged in, and end the login. */
 async function enterStorage(page: Page, token: string | undefined): Promise<void> {
-  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
-  if (token !== undefined) await page.evaluate(storeToken, token);
+  const logIn = token === undefined ? '' : `(${String(storeToken)})(${JSON.stringify(token)})`;
+  await page.evaluate(`localStorage.clear(); sessionStorage.clear(); ${logIn}`);
 }
 
 /** Loads a screen on a phone, with empty storage but the login. */

@@ -1,12 +1,10 @@
 import { AdminGetUserCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cognito, getPoolUser } from '../support/clients/user-pool.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, logIn, createMember, refreshTokens } = createVisitorClient(cloud);
 
 const Config = z.object({ userPoolId: z.string(), userPoolClientId: z.string() });

@@ -1,15 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { PictureVariants } from '../../functions/listings/properties/domain/listing.ts';
 import { listVariantUrls } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('favourites', 'messages', 'moderation', 'notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const messageClient = createMessageClient(cloud);
 const { createMember, callAs, uploadFile, advanceAndLogIn, runDailySchedule, listStoredKeys, listEvents } =
   messageClient;

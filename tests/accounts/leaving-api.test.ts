@@ -7,7 +7,7 @@ import { createOfferClient } from '../support/clients/offers.ts';
 import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-cloud.wakeAll();
+cloud.wake('notifications');
 
 vi.setConfig({ testTimeout: slowTestMs });
 const client = createCardPaymentClient(cloud);

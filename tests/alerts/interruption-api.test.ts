@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { PropertyId, SavedSearchId } from '../../events/vocabulary.ts';
 import type * as table from '../../functions/kernel/data/table.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 /** Ends the run at a transaction: before it is written, or after. */
 const kill = vi.hoisted(() => ({ transactionsLeft: Infinity, isWritten: false }));
@@ -51,7 +49,8 @@ test.each([
     await save(one, 'max_price=900000'),
     await save(two, 'min_beds=1&max_price=900000'),
   ];
-  const home = PropertyId.parse(await publishProperty(seller));
+  // By calls: a copy can be older than the searches by a moment, and is no news to them then.
+  const home = PropertyId.parse(await publishProperty(seller, { noOfBedrooms: 2 }));
   const now = new Date(cloud.clock.now());
   kill.isWritten = isWritten;
   let kills = 0;

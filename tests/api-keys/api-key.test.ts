@@ -17,6 +17,8 @@ const toId = (nth: number) => `key_${String(nth).padStart(26, '0')}` as const;
 const toText = (nth: number) => ({ hash: `hash-${nth}`, hint: `hnt${nth}` });
 const makeKey = (list: ApiKeyList, nth = 1, name = `Key ${nth}`) =>
   createApiKey(list, { id: toId(nth), name, scopes: ['homes:read'], days: 30 }, toText(nth), noon);
+const rotate = (list: ApiKeyList, nth: number, now: Date, validFrom = 0) =>
+  rotateApiKey(list, toId(1), toText(nth), { now, validFrom });
 const makeKeys = (count: number): ApiKeyList =>
   Array.from({ length: count }).reduce<ApiKeyList>(
     (list, _, nth) => makeKey(list, nth + 1).list,
@@ -48,7 +50,7 @@ describe('createApiKey', () => {
 
 describe('rotateApiKey', () => {
   test('gives a new text as many days, and the one before a day more', () => {
-    const { key, kept, ended } = rotateApiKey(makeKeys(1), toId(1), toText(2), later(3));
+    const { key, kept, ended } = rotate(makeKeys(1), 2, later(3));
     expect(key).toMatchObject({ hint: 'hnt2', name: 'Key 1', createdAt: noon.toISOString() });
     expect(kept).toMatchObject([
       { hash: 'hash-2', expiresAt: later(33).toISOString() },
@@ -58,19 +60,28 @@ describe('rotateApiKey', () => {
   });
 
   test('does not prolong a text that ends within the day, and ends the one before it', () => {
-    const once = rotateApiKey(makeKeys(1), toId(1), toText(2), new Date(later(30).getTime() - 1_000));
+    const once = rotate(makeKeys(1), 2, new Date(later(30).getTime() - 1_000));
     expect(once.key.formerText?.expiresAt).toBe(later(30).toISOString());
-    expect(rotateApiKey(once.list, toId(1), toText(3), later(30)).ended).toMatchObject([{ hash: 'hash-1' }]);
+    expect(rotate(once.list, 3, later(30)).ended).toMatchObject([{ hash: 'hash-1' }]);
+  });
+
+  test('is refused for a day, as programs still use the text before, unless that ended with the sign-ins', () => {
+    const { list } = rotate(makeKeys(1), 2, later(3));
+    const refused = expect.objectContaining({ code: 'conflict', extras: { state: 'rotated' } });
+    expect(() => rotate(list, 3, new Date(later(4).getTime() - 1))).toThrow(refused);
+    expect(rotate(list, 3, later(4)).ended).toMatchObject([{ hash: 'hash-1' }]);
+    expect(rotate(list, 3, later(3), later(3).getTime() / 1_000).ended).toMatchObject([{ hash: 'hash-1' }]);
   });
 
   test('knows no key of others', () => {
-    expect(() => rotateApiKey(makeKeys(1), toId(9), toText(2), noon)).toThrow('We can’t find that key.');
+    const anew = { now: noon, validFrom: 0 };
+    expect(() => rotateApiKey(makeKeys(1), toId(9), toText(2), anew)).toThrow('We can’t find that key.');
   });
 });
 
 describe('endApiKey', () => {
   test('ends all texts of a key', () => {
-    const { list } = rotateApiKey(makeKeys(2), toId(1), toText(3), noon);
+    const { list } = rotate(makeKeys(2), 3, noon);
     const { ended, list: left } = endApiKey(list, toId(1));
     expect(ended.map(({ hash }) => hash)).toEqual(['hash-3', 'hash-1']);
     expect(left.keys.map(({ id }) => id)).toEqual([toId(2)]);

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
   clientCredentialsStart,
   quickStarts,
 } from '../../functions/reach/site-pages/domain/texts/developers-text.ts';
 import { createOrganisationClient } from '../support/clients/organisations.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, callAs, publishProperty } = createSellerClient(cloud);
 
 cloud.wake('search');

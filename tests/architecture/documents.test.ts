@@ -71,7 +71,7 @@ describe('the documents', () => {
     'functions/deals/offers/acts.ts',
     'offers/acts.ts',
     'web/deal/',
-    'tests/contract/access/tables-of-{visitors,staff}.ts',
+    'tests/contract/access-{visitors,offers}-api.test.ts',
     'paper-layout.ts',
   ])('do not name `%s`, which is missing', (name) =>
     expect(listMissingPaths(`It is in \`${name}\`.`)).toEqual([name]),
@@ -79,7 +79,7 @@ describe('the documents', () => {
 
   test.each([
     'functions/<family>/<group>/contract.ts',
-    'tests/contract/access/tables-of-{people,staff}.ts',
+    'tests/contract/access-{messages,offers}-api.test.ts',
     'offers/',
     'media/<sha256 of the file>/',
     'POST /api/offers',

@@ -25,7 +25,7 @@ const toFolder = (name: string): string => {
 };
 const names = new Set(files.map((file) => file.slice(file.lastIndexOf('/') + 1)));
 
-/** The paths of `tables-of-{people,staff}.ts`, each with `*` for what is in pointed brackets. */
+/** The paths of `access-{messages,offers}-api.test.ts`, each with `*` for what is in pointed brackets. */
 function expand(text: string): readonly string[] {
   const [whole, list] = /\{([^}]*)\}/.exec(text) ?? [];
   if (whole === undefined || list === undefined) return [text.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, '')];

@@ -1,12 +1,12 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AreaFacts } from '../../functions/finding/area-facts/domain/area-facts.ts';
 import { PlaceFacts } from '../../functions/finding/area-facts/domain/place-facts.ts';
 import { completeDraft } from '../properties/property-examples.ts';
-import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient, dayMs } from '../support/clients/seller.ts';
+import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, call, publishProperty, setPublished, getFunction, advanceAndLogIn } =
   createSellerClient(cloud);
 
@@ -96,6 +96,7 @@ describe('the facts of a place', () => {
       sold: {
         status: 'found',
         outcodes: ['LS6'],
+        outcodesOfPlace: 1,
         source: { isDemo: true },
         sales: { count: expect.any(Number), range: { median: expect.any(Number) } },
       },
@@ -115,6 +116,12 @@ describe('the facts of a place', () => {
     );
   });
 
+  test('say of how many districts their sales are', async () => {
+    const { sold } = PlaceFacts.parse((await askPlace('leeds_west-yorkshire')).body);
+    expect(sold.outcodes).toHaveLength(6);
+    expect(sold.outcodesOfPlace).toBeGreaterThan(6);
+  });
+
   test('have in Shetland what covers Scotland', async () => {
     const facts = PlaceFacts.parse((await askPlace('lerwick_shetland')).body);
     expect(facts).toMatchObject({
@@ -130,4 +137,28 @@ describe('the facts of a place', () => {
       expect((await askPlace(id)).status).toBe(404);
     },
   );
+});
+
+describe('the outline of a place', () => {
+  const askOutline = (place: string, from?: string) =>
+    call('GET', `/api/place-outline?place=${place}`, { ...(from && { from }) });
+
+  test('is kept for a day', async () => {
+    const { status, body, headers } = await askOutline('ls6');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+    expect(body).toEqual({ areas: [expect.any(Array)], lines: [expect.any(Array)] });
+  });
+
+  test.each(['nowhere_at-all', 'kent_1', 'ls6-3hn'])('has no other address than its own: %s', async (id) => {
+    expect((await askOutline(id)).status).toBe(404);
+  });
+
+  test('is drawn for a network 600 times a day', async () => {
+    const from = createAddress();
+    const statuses = await Promise.all(
+      Array.from({ length: 601 }, async () => (await askOutline('kent', from)).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
 });

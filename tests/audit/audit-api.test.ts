@@ -4,10 +4,8 @@ import { ViewingRejected } from '../../events/viewing.ts';
 import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { publishEvent, createMember, publishProperty, getPropertyPage } = createNotificationClient(cloud);
 
 /** No call returns the trail yet, so the test reads it like a function does. */

@@ -7,19 +7,17 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { recordChanged } from '../../functions/delivery/manifest/alarms.ts';
 import { receiptKeptDays } from '../../functions/money/payments/domain/receipt.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { getTableName } from '../support/clients/tables.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('audit', 'staff');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createUnpaidPackage, startPayment, payByCard, callAs } = createCardPaymentClient(cloud);
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
 

@@ -1,14 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { outages } from '../support/chaos.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');
+cloud.allowCopies('signUp', 'publishing');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const buyerCheckClient = createBuyerCheckClient(cloud);
 const {
   advanceAndLogIn,

@@ -60,7 +60,6 @@ const submitted = (evidence: BuyerEvidence, now = noon) =>
   submitCheck(undefined, { ...ids, evidence }, now).check;
 const approved = (evidence: BuyerEvidence, now = noon) => approveCheck(submitted(evidence, now), now).check;
 
-/** A check in each status. */
 const inStatus: Readonly<Record<CheckStatus, BuyerCheck>> = {
   submitted: submitted(lender),
   approved: approved(lender),

@@ -8,6 +8,7 @@ import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages', 'notifications', 'staff');
+cloud.allowCopies('signUp', 'publishing');
 
 vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: 2 * slowTestMs });
 const buyerCheckClient = createBuyerCheckClient(cloud);
@@ -59,9 +60,6 @@ describe('a buyer check', () => {
       own: false,
     });
     expect(JSON.stringify(seen.body)).not.toContain(buyer.email);
-    expect((await call('GET', `/api/staff/buyer-checks/${check.id}`, { token: buyer.token })).status).toBe(
-      403,
-    );
 
     expect(
       await decideCheck(check.id, {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type BuyerActivity,
   findNextViewing,
   findRemovalObstacle,
   listActivityWaits,
@@ -8,6 +9,7 @@ import {
 import { Thread } from '../../functions/deals/messages/domain/message.ts';
 import { createWait } from '../../functions/deals/offers/domain/deal-waits.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
+import { sortByUrgency } from '../../functions/kernel/urgency.ts';
 import { makeFirstOffer } from '../offers/offer-examples.ts';
 import {
   buyerId,
@@ -81,6 +83,14 @@ describe('the unread messages of a buyer', () => {
       expect(listActivityWaits(activity, side, { propertyStatus }, now)).toMatchObject([
         { kind: 'messages', isOwn },
       ]);
+  });
+  test('come after what is under way once the two have no dealings left', () => {
+    const over = { ...makeFirstOffer().offer, status: 'rejected' as const };
+    const read = (activity: BuyerActivity) =>
+      listActivityWaits(activity, 'buyer', { propertyStatus: 'live' }, now);
+    const ended = read({ ...createActivity(), offers: [over], thread });
+    const asked = read({ ...createActivity(), thread: { ...thread, updatedAt: now.toISOString() } });
+    expect(sortByUrgency([ended, asked], (waits) => waits)).toEqual([asked, ended]);
   });
   test.each(['muted', 'archived'])('are none where the conversation is %s', (mark) => {
     const put = { ...thread, buyer: { ...thread.buyer, [mark]: true } };

@@ -1,13 +1,12 @@
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { type Person, slowTestMs } from '../support/clients/seller.ts';
+import { type Person } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, callAs, openSlot, getSlotStart, requestViewing, bookViewing } =
   createViewingClient(cloud);
 const { agreeSale, prepareExchange, makeCashOffer, tickMilestone, fetchFile } = createSaleClient(cloud);

@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { PackageActivated } from '../../events/package.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, createMember, callAs, publishEvent, listEvents, submitProperty, advanceAndLogIn } =
   createNotificationClient(cloud);
 const { choosePackage, startPayment, payByCard } = createCardPaymentClient(cloud);

@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReportClient } from '../support/clients/reports.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages', 'notifications', 'staff');
+cloud.allowCopies('signUp', 'publishing');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const reportClient = createReportClient(cloud);
 const {
   actOnReport,

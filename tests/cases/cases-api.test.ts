@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReportClient } from '../support/clients/reports.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages', 'notifications', 'staff');
+cloud.allowCopies('signUp', 'publishing');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   actOnReport,
   decideAppeal,
@@ -98,7 +97,7 @@ describe('a report of a home', () => {
     const decided = await decideReport(stella, id, { measure: 'remove_home', ground: 'fraud' });
     expect(decided).toMatchObject({
       status: 200,
-      body: { status: 'action', today: { home: { status: 'removed' } } },
+      body: { status: 'action', today: { home: { status: 'removed', nation: 'england' } } },
     });
     await cloud.idle();
     const statement = listMails(seller.email)[0];

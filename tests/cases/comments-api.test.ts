@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { createReportClient } from '../support/clients/reports.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('blog', 'notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { addComment, createEditor, publishPost, getPost } = createBlogClient(cloud);
 const {
   actOnReport,

@@ -1,9 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReportClient } from '../support/clients/reports.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { decideReport, fileReport, createMember, publishProperty, callAs, createStaff, decisionText } =
   createReportClient(cloud);
 

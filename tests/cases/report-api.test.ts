@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, listMails, createMember, publishProperty, callAs, sendMessage, listEvents } =
   createMessageClient(cloud);
 

@@ -4,10 +4,8 @@ import { ChainView } from '../../functions/deals/chains/contract.ts';
 import type * as sales from '../../functions/deals/sales/domain/create-sale.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 // A request that read the sale before it fell through.
 vi.mock('../../functions/deals/sales/domain/create-sale.ts', async (original) => ({
   ...(await original<typeof sales>()),

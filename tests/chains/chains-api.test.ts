@@ -10,6 +10,7 @@ import { dayMs, slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
+cloud.allowCopies('publishing');
 vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
 const {
   agreeSale,

@@ -7,21 +7,23 @@ import type { Warning } from '../../functions/people/content-rules/domain/warnin
 import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
 import { listHoldReasons } from '../../functions/trust/blog/domain/comment-rules.ts';
 import { completeDraft } from '../properties/property-examples.ts';
-import { abuseInDisguise, soundsAbusive } from './sentences/abuse-words.ts';
-import { doubtfulAbuse, sureAbuse, withAbuse, withoutAbuse } from './sentences/abuse.ts';
-import { bankAsked, bankTalk } from './sentences/bank-talk.ts';
-import { withBankDetails, withoutBankDetails } from './sentences/banks.ts';
-import { withoutContacts } from './sentences/contacts.ts';
-import { withExclusion, withoutExclusion } from './sentences/equality.ts';
-import { peopleKeptOut, peopleTalk } from './sentences/exclusions.ts';
-import { withLinks, withoutLinks } from './sentences/links.ts';
-import { moneyAsked } from './sentences/money-asked.ts';
-import { moneyTalk } from './sentences/money-talk.ts';
-import { ordinarySentences } from './sentences/ordinary.ts';
-import { channelTalk, doubtfulChannels, otherChannels } from './sentences/other-channels.ts';
-import { withoutRequests } from './sentences/payments.ts';
-import { withContacts } from './sentences/reachable.ts';
-import { doubtfulRequests, withRequests } from './sentences/requests.ts';
+import { readSentences } from './sentences/read-sentences.ts';
+
+const abuseInDisguise = readSentences('abuse-in-disguise');
+const bankAsked = readSentences('bank-asked');
+const bankTalk = readSentences('bank-talk');
+const moneyAsked = readSentences('money-asked');
+const moneyTalk = readSentences('money-talk');
+const otherChannels = readSentences('other-channels');
+const soundsAbusive = readSentences('sounds-abusive');
+const withAbuse = readSentences('with-abuse');
+const withBankDetails = readSentences('with-bank-details');
+const withContacts = readSentences('with-contacts');
+const withExclusion = readSentences('with-exclusion');
+const withLinks = readSentences('with-links');
+const withRequests = readSentences('with-requests');
+const withoutAbuse = readSentences('without-abuse');
+const withoutBankDetails = readSentences('without-bank-details');
 
 const listIssues = (mainDescription: string) =>
   findTextIssues(DraftData.parse({ ...completeDraft, description: [{ value: { mainDescription } }] }));
@@ -31,15 +33,15 @@ const listBlocks = (text: string): TextRule[] =>
 
 /** What each rule finds in a listing and in a message. */
 const tables: readonly (readonly [TextRule, Warning | undefined, readonly string[], readonly string[]])[] = [
-  ['external_link', 'off_site_link', withoutLinks, withLinks],
-  ['contact_details', 'contact_details', withoutContacts, withContacts],
-  ['contact_details', 'contact_details', channelTalk, otherChannels],
+  ['external_link', 'off_site_link', readSentences('without-links'), withLinks],
+  ['contact_details', 'contact_details', readSentences('without-contacts'), withContacts],
+  ['contact_details', 'contact_details', readSentences('channel-talk'), otherChannels],
   ['bank_details', 'bank_details', withoutBankDetails, withBankDetails],
   ['bank_details', 'bank_details', bankTalk, bankAsked],
-  ['payment_request', 'payment', withoutRequests, withRequests],
+  ['payment_request', 'payment', readSentences('without-requests'), withRequests],
   ['payment_request', 'payment', moneyTalk, moneyAsked],
-  ['discrimination', undefined, withoutExclusion, withExclusion],
-  ['discrimination', undefined, peopleTalk, peopleKeptOut],
+  ['discrimination', undefined, readSentences('without-exclusion'), withExclusion],
+  ['discrimination', undefined, readSentences('people-talk'), readSentences('people-kept-out')],
   ['offensive_language', undefined, withoutAbuse, withAbuse],
   ['offensive_language', undefined, soundsAbusive, abuseInDisguise],
 ];
@@ -70,10 +72,10 @@ describe('a listing', () => {
     ...withContacts.slice(0, 40),
     ...withLinks.slice(0, 40),
     ...withExclusion.slice(0, 30),
-    ...sureAbuse,
+    ...readSentences('sure-abuse'),
   ])('is rejected for %s', (text) => expect(listBlocks(text)).not.toEqual([]));
 
-  test.each(ordinarySentences)('may say %s', (text) => {
+  test.each(readSentences('ordinary-sentences'))('may say %s', (text) => {
     expect(listRules(text)).toEqual([]);
     expect(findWarnings(text)).toEqual([]);
   });
@@ -95,9 +97,9 @@ describe('a listing', () => {
     'LINE: bob',
     'Twitter: jane',
     'fb | jane smith',
-    ...doubtfulAbuse,
-    ...doubtfulChannels,
-    ...doubtfulRequests,
+    ...readSentences('doubtful-abuse'),
+    ...readSentences('doubtful-channels'),
+    ...readSentences('doubtful-requests'),
   ];
   test.each(doubtful)('waits for staff without a word against its seller: %s', (text) => {
     const [issue] = listIssues(text);

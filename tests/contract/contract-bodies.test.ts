@@ -49,6 +49,16 @@ describe('a PUT', () => {
   });
 });
 
+describe('a refused body', () => {
+  const taking = [...routes].filter(([, { body, raw }]) => body !== undefined && !raw);
+  test.each(taking)('of %s is named by its fields', (_line, { body = z.never() }) => {
+    const refused = ['nonsense', 7, [], null, {}, { [unknownField]: { deep: [1] } }].filter(
+      (sent) => !body.safeParse(sent).success,
+    );
+    expect(refused.filter((sent) => readErrors(body, sent).length === 0)).toEqual([]);
+  });
+});
+
 describe('the data of a home', () => {
   const change = routes.get('PUT /api/properties/{id}')?.body ?? z.never();
   test.each([

@@ -1,12 +1,11 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { createSellerClient, type Person, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient, type Person } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('blog', 'cases', 'favourites', 'messages', 'moderation', 'search');
 const { callAs, createMember } = createSellerClient(cloud);
 

@@ -1,17 +1,16 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { password, toWrongCode } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { interceptCalls } from '../support/table-calls.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   createMember,
   call,
@@ -97,13 +96,7 @@ describe('coupon code', () => {
     expect((await choose(guesser, home, 'plus', 'GUESS11')).status).toBe(404);
   });
 
-  test('is created, listed and ended by staff only', async () => {
-    for (const [method, path] of [
-      ['POST', '/api/staff/coupons'],
-      ['GET', '/api/staff/coupons'],
-      ['DELETE', '/api/staff/coupons/SPRING20'],
-    ] as const)
-      expect((await callAs(seller, method, path, method === 'POST' ? {} : undefined)).status).toBe(403);
+  test('is created, listed and ended by staff', async () => {
     const { code } = await create();
     const again = { code: code.toLowerCase(), ...everything };
     expect((await callAs(staff, 'POST', '/api/staff/coupons', again)).status).toBe(409);

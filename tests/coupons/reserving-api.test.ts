@@ -1,11 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CouponId, UserId } from '../../events/vocabulary.ts';
 import { toPackageId, toPaymentId } from '../packages/package-examples.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 stubFunctionEnvironment(cloud);
 const { call, createMember } = createSellerClient(cloud);
 const { commit } = await import('../../functions/kernel/data/table.ts');

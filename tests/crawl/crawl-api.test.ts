@@ -1,13 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSiteFiles } from '../site-pages/site-files.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 import { crawlSite } from './crawl-site.ts';
 
 cloud.wake('search', 'site-pages');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, createEditor, publishPost, updatePost, callAs } =
   createBlogClient(cloud);
 

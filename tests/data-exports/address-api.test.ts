@@ -1,15 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { confirmationDays } from '../../functions/finding/saved-searches/domain/saved-search.ts';
-import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient, dayMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('saved-searches');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, listMails } = createSellerClient(cloud);
 
 const email = 'leaving-visitor@example.com';

@@ -1,16 +1,15 @@
 import { strFromU8 } from 'fflate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createPhoto } from '../properties/photos.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { cloud } from '../support/cloud.ts';
 import { createCopyReader, textOf } from './read-copy.ts';
 
 cloud.wakeAll();
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const messageClient = createMessageClient(cloud);
 const { createMember, callAs, call, uploadFile, advanceAndLogIn, listStoredKeys } = messageClient;
 const { linkTo, download } = createCopyReader(messageClient);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { agreeSale } from '../support/clients/site-deals.ts';
-import { expect, phone, test } from './test.ts';
+import { expect, logInAs, phone, test } from './test.ts';
 
 test('an app without a connection says so, and opens the page once there is one', async ({
   page,
@@ -93,4 +94,60 @@ test('a member reads and writes without a connection, and logging out removes al
     await expect(page.getByText('You’re logged out.')).toBeVisible();
     await expect.poll(() => listStores(page)).toEqual([]);
   });
+});
+
+const Slots = z.object({ slots: z.array(z.object({ id: z.string() })) });
+
+test('a seller answers a viewing without a connection: one answer arrives, the other comes too late', async ({
+  page,
+  people,
+  context,
+}) => {
+  const [seller, ...buyers] = await Promise.all([
+    people.createMember(),
+    people.createMember(),
+    people.createMember(),
+  ]);
+  const home = await people.publishAndFindProperty(seller);
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const body = {
+    propertyId: home,
+    start: `${day}T10:00:00Z`,
+    end: `${day}T10:30:00Z`,
+    kind: 'open_house',
+    capacity: 2,
+  };
+  const { slots } = await people.request(Slots, 'POST', '/api/property-time-slot', { ...seller, body });
+  const asked: string[] = [];
+  for (const { token } of buyers) {
+    const request = { propertyId: home, timeSlotId: slots[0]?.id };
+    const made = await people.request(
+      z.object({ viewing: z.object({ id: z.string(), messageId: z.string() }) }),
+      'POST',
+      '/api/viewing',
+      { token, body: request },
+    );
+    asked.push(`/api/viewing/update/${made.viewing.id}/${made.viewing.messageId}`);
+  }
+  await page.setViewportSize(phone);
+  await logInAs(page, seller);
+  await page.goto('/viewings');
+  const cards = page.getByRole('article', { name: /^Viewing of/ });
+  await expect(cards).toHaveCount(2);
+  await context.setOffline(true);
+  for (const nth of [0, 1]) {
+    await cards
+      .nth(nth)
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    await expect(cards.nth(nth).getByText(/^“Confirm” waits for a connection/)).toBeVisible();
+  }
+  // One of the two cancels meanwhile.
+  await people.call('PUT', asked[0] ?? '', {
+    token: buyers[0]?.token ?? '',
+    body: { status: 'cancelled', reason: 'Found a home' },
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^“Confirm” (for .*)?didn’t go through$/)).toBeVisible({ timeout: 30_000 });
 });

@@ -118,6 +118,7 @@ test(
     await tick(page, 'Completed', 'Confirm');
     await expect(page.getByRole('heading', { name: 'The home is yours' })).toBeVisible();
     await expect(own.getByRole('heading', { name: 'Your home is sold' })).toBeVisible({ timeout });
+    await own.getByText(/^Done: \d+ steps$/).click();
     await expect(stepOf(own, 'Completed').last()).toContainText('Done');
   },
 );
@@ -140,6 +141,6 @@ test('a buyer withdraws from a sale with a reason, and both screens show the nex
   await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
   await expect(page.getByText('You called it off')).toBeVisible();
   await expect(own.getByText('The reason given was the mortgage or the valuation.')).toBeVisible({ timeout });
-  await own.getByRole('link', { name: 'List it again' }).click();
+  await own.getByRole('link', { name: 'Put back on sale' }).click();
   await expect(own).toHaveURL(new RegExp(`/my-listing/${home}`));
 });

@@ -34,12 +34,17 @@ export interface ScreenPicture {
 
 const buyer = 'buyer@gable.test';
 const seller = 'seller@gable.test';
+const staff = 'staff@gable.test';
 const agenda = '/my-listing/agenda';
 
 const firstHome = { on: '/listing?q=Leeds', link: /^\/property-details\// } as const;
 const ownHome = (part: string) => ({ on: agenda, link: new RegExp(`^/my-listing/[^/]+/${part}$`) });
 
 export const packagePage = { on: '/my-listing', link: /^\/my-listing\/[^/]+\/package$/ } as const;
+/** The sale of a home of the seller, whose link begins so. */
+const saleOf = (named: string): NamedPath => ({ on: '/my-listing', link: /^\/accepted-offer\//, named });
+const deskPage = (list: string): NamedPath => ({ on: list, link: new RegExp(`^${list}/[^/]+$`) });
+
 /** The newest mail to a person whose subject begins so, as its own document. */
 const mail = (to: string, named: string): NamedPath => ({
   on: `/_local/mails?to=${to}`,
@@ -95,6 +100,7 @@ export const screenPictures: readonly ScreenPicture[] = [
   { name: 'help', path: '/help' },
   { name: 'blog', path: '/blog', shows: 'main article' },
   { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'no-results', path: '/listing?q=Leeds&min_price=90000000' },
   { name: 'not-found', path: '/error-404', also: ['dark'] },
   {
     name: 'server-error',
@@ -110,6 +116,8 @@ export const screenPictures: readonly ScreenPicture[] = [
     failing: { calls: /\/api\/favourites/, as: 'offline' },
     also: ['desk'],
   },
+  { name: 'next-buyer', path: '/', as: buyer, also: ['desk'] },
+  { name: 'next-seller', path: '/', as: seller },
   { name: 'add-property', path: '/add-property?draft=new&step=1', as: seller, also: ['desk'] },
   { name: 'my-listing', path: '/my-listing', as: seller, also: ['desk'] },
   { name: 'package', path: packagePage, as: seller, also: ['desk', 'dark'] },
@@ -129,15 +137,27 @@ export const screenPictures: readonly ScreenPicture[] = [
     as: seller,
     also: ['desk', 'dark'],
   },
-  { name: 'agenda', path: agenda, as: seller },
+  { name: 'agenda', path: agenda, as: seller, also: ['desk'] },
   { name: 'own-offers', path: ownHome('offers'), as: seller, also: ['desk'] },
   { name: 'own-viewings', path: ownHome('viewings'), as: seller },
   { name: 'own-enquiries', path: ownHome('enquiries'), as: seller },
   {
     name: 'sale-room',
-    path: { on: agenda, link: /^\/accepted-offer\// },
+    path: saleOf('Your step in the sale'),
     as: seller,
     also: ['desk', 'dark'],
+  },
+  { name: 'sale-exchanged', path: saleOf('Next in the sale: Completion'), as: seller, also: ['desk'] },
+  {
+    name: 'sale-completed',
+    path: { ...saleOf('Review the buyer'), to: (linked) => linked.replace('#review', '') },
+    as: seller,
+    also: ['dark'],
+  },
+  {
+    name: 'listing-sold',
+    path: { on: '/my-listing', link: /^\/my-listing\/prp_[^/]+$/, named: 'Apartment 6' },
+    as: seller,
   },
   { name: 'profile', path: '/profile', as: buyer },
   { name: 'referral', path: '/referral', as: buyer },
@@ -149,6 +169,13 @@ export const screenPictures: readonly ScreenPicture[] = [
   { name: 'notifications', path: '/notifications', as: buyer },
   { name: 'favourites', path: '/favourites', as: buyer },
   { name: 'saved-searches', path: '/saved-searches', as: buyer },
+  { name: 'blocked', path: '/profile', as: 'blocked@gable.test' },
+  { name: 'developers', path: '/developers' },
+  { name: 'desk', path: '/staff', as: staff, also: ['desk'] },
+  { name: 'desk-board', path: '/staff/board', as: staff, also: ['desk'] },
+  { name: 'desk-home', path: deskPage('/staff/homes'), as: staff },
+  { name: 'desk-ticket', path: deskPage('/staff/tickets'), as: staff },
+  { name: 'desk-report', path: deskPage('/staff/reports'), as: staff, also: ['desk'] },
   { name: 'mail-offer', path: mail(seller, 'New offer'), also: ['desk', 'dark'] },
   { name: 'mail-viewing', path: mail(buyer, 'Viewing confirmed'), also: ['desk', 'dark'] },
   { name: 'mail-homes', path: mail(buyer, '2 homes for'), also: ['dark'] },

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Cloud } from '@gable/local-cloud';
 import { guideComments } from '../../infra/demo/blog/comments.ts';
-import { guides } from '../../infra/demo/blog/index.ts';
+import { guides } from '../../infra/demo/blog/guides.ts';
 import { writeComments, writeGuides } from '../../infra/demo/blog/write-guides.ts';
 import { blockUser, createLogins, makeStaff } from '../../infra/demo/people/people.ts';
 import { readDemoPictures } from '../../infra/demo/picture-files.ts';

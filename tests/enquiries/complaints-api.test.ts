@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createEnquiryClient } from '../support/clients/enquiries.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const enquiryClient = createEnquiryClient(cloud);
 const {
   call,

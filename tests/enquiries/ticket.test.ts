@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import { dayMs } from '../../functions/kernel/time.ts';
+import { compareWaits } from '../../functions/kernel/urgency.ts';
 import { createComplaint } from '../../functions/trust/enquiries/domain/complaint.ts';
 import { LetterKind, listLetters } from '../../functions/trust/enquiries/domain/letters.ts';
 import {
@@ -15,6 +16,7 @@ import {
   ticketTransitions,
   addTicketMessage,
 } from '../../functions/trust/enquiries/domain/ticket-changes.ts';
+import { toTicketWait } from '../../functions/trust/enquiries/domain/ticket-harm.ts';
 import { type Ticket, TicketStatus } from '../../functions/trust/enquiries/domain/ticket.ts';
 import { TypedTicket } from '../../functions/trust/enquiries/domain/typed-ticket.ts';
 
@@ -270,4 +272,11 @@ describe('the form', () => {
   test.each(['07700 900123', '+44 7700 900123', '(0113) 496 0000'])('takes the phone number %s', (phone) => {
     expect(TypedTicket.safeParse({ ...valid, phone }).success).toBe(true);
   });
+});
+
+test('of tickets that are due on one day, the one whose writer can come to harm is first', () => {
+  const [early, late] = [monday, new Date(monday.getTime() + 3_600_000)];
+  const waiting = [opened('selling', early), opened('account', late), opened('safety', late)];
+  const sorted = waiting.toSorted((a, b) => compareWaits(toTicketWait(a), toTicketWait(b)));
+  expect(sorted.map(({ topic }) => topic)).toEqual(['safety', 'account', 'selling']);
 });

@@ -1,14 +1,12 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { PropertyPriceChanged } from '../../events/property.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   listMailsAbout,
   listNotifications,

@@ -92,6 +92,9 @@ export function openForeignCloud(
     idle,
     makeWay: () => Promise.resolve(),
     mails: { list: listMails, listOfCalls: listMails, waitFor },
+    getStart(): never {
+      throw new LocalOnlyError('getStart');
+    },
     get services(): never {
       throw new LocalOnlyError('services');
     },

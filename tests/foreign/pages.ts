@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Reads a page without waiting, as tests read mails and events of the local cloud: a thread makes the request.
@@ -18,7 +18,7 @@ export function createPageReader(): (url: string) => unknown {
   return (url) => {
     Atomics.store(signal, 0, 0);
     port.postMessage(url);
-    Atomics.wait(signal, 0, 0, patienceMs);
+    Atomics.wait(signal, 0, 0, timeoutMs);
     const received: { message: unknown } | undefined = receiveMessageOnPort(port);
     const page: unknown = JSON.parse(String(received?.message));
     return page;

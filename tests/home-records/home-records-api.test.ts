@@ -1,14 +1,13 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { HomeRecords } from '../../functions/finding/home-records/domain/home-records.ts';
 import { PriceGuide } from '../../functions/finding/home-records/domain/price-guide.ts';
 import { completeDraft } from '../properties/property-examples.ts';
-import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient, dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('property-pages');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, callAs, call, advanceAndLogIn, publishProperty, getFunction } =
   createSellerClient(cloud);
 

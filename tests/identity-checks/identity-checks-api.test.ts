@@ -1,13 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');
+cloud.allowCopies('signUp');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const identityCheckClient = createIdentityCheckClient(cloud);
 const {
   call,

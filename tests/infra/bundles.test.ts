@@ -32,21 +32,21 @@ const makesPapers = new Set<string>(
     .map(({ entry }) => entry),
 );
 /** They draw for a person who waits: events would draw brochures that nobody asks for, and consents that nobody signs. */
-const drawsForPeople: readonly string[] = [apis.brochures.entry, apis.jointOwners.entry];
-for (const entry of drawsForPeople) makesPapers.add(entry);
+const drawsWhilePeopleWait: readonly string[] = [apis.brochures.entry, apis.jointOwners.entry];
+for (const entry of drawsWhilePeopleWait) makesPapers.add(entry);
 
 /** It reads the numbers of solicitors, encrypts their links, mails them and judges reviews, each with a library or rules. */
 const largest: string = apis.sales.entry;
 
-test('bundles every function into less than 1.14 MB, unless it draws PDFs or cards', () => {
+test('bundles every function into less than 1.15 MB, unless it draws PDFs or cards', () => {
   expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
   const sizes = functions.map(
     ({ id, entry, bundle = '' }) => [id, relative('.', entry), statSync(bundle).size] as const,
   );
-  const most = (entry: string) => (entry === largest ? 1_215_000 : 1_145_000);
+  const most = (entry: string) => (entry === largest ? 1_225_000 : 1_150_000);
   expect(sizes.filter(([, entry, bytes]) => bytes >= most(entry) && !makesPapers.has(entry))).toEqual([]);
   expect(sizes.filter(([, , bytes]) => bytes >= 2_200_000)).toEqual([]);
-  expect(makesPapers.size).toBe(8);
+  expect(makesPapers.size).toBe(9);
 });
 
 test('puts the fonts of papers next to each bundle that reads them', () => {
@@ -89,7 +89,7 @@ test('keeps PDFKit out of functions that a person waits for, but for brochures a
       Object.values<{ entry: string }>(group).map(({ entry }) => entry),
     ),
   );
-  for (const entry of drawsForPeople) answering.delete(entry);
+  for (const entry of drawsWhilePeopleWait) answering.delete(entry);
   const bundles = functions.filter(({ entry }) => answering.has(relative('.', entry)));
   expect(bundles.length).toBeGreaterThan(20);
   const making = bundles.filter(({ bundle = '' }) => readFileSync(bundle, 'utf8').includes('PDFKit'));

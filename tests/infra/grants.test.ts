@@ -128,15 +128,16 @@ describe('the table of records', () => {
     });
   });
 
-  test('keeps the PDFs of receipts and consents as long as their records', async () => {
+  test('keeps the PDFs of receipts, consents and certificates as long as their records', async () => {
     const buckets = JSON.stringify(listByType(await getTemplates('prod'), 'AWS::S3::Bucket'));
     expect(buckets).toContain(
       `{"ExpirationInDays":${receiptKeptDays},"Id":"receipts","Prefix":"papers/receipts/","Status":"Enabled"}`,
     );
     // Two of six years can be leap years.
     const consentDays = signatureKeptYears * 365 + 2;
-    expect(buckets).toContain(
-      `{"ExpirationInDays":${consentDays},"Id":"consents","Prefix":"papers/consents/","Status":"Enabled"}`,
-    );
+    for (const kind of ['consents', 'certificates'])
+      expect(buckets).toContain(
+        `{"ExpirationInDays":${consentDays},"Id":"${kind}","Prefix":"papers/${kind}/","Status":"Enabled"}`,
+      );
   });
 });

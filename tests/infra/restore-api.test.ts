@@ -1,15 +1,14 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDrill } from '../../infra/ops/restore/drill.ts';
 import { getSharedAssembly } from '../support/assembly.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { chooseTestThread } from '../support/shared-thread.ts';
 import { openCloud, type TestCloud } from '../support/test-cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, getPropertyPage } = createSellerClient(cloud);
 
 let fresh: TestCloud;

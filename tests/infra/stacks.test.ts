@@ -208,6 +208,7 @@ test('keeps exactly the data of production when a stack is deleted', async () =>
     'AWS::SecretsManager::Secret',
     'AWS::SecretsManager::Secret',
     'AWS::SecretsManager::Secret',
+    'AWS::SecretsManager::Secret',
   ]);
   const [pool] = listByType(production, 'AWS::Cognito::UserPool');
   expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });

@@ -163,6 +163,7 @@ test('prints what operators and tests of a deployment need', async () => {
       'PayPalSecretName',
       'IdentityChecksSecretName',
       'OpenBankingSecretName',
+      'SigningSecretName',
       'LandRegistryGatewaySecretName',
       'PortalRightmoveSecretName',
       'PortalOnTheMarketSecretName',

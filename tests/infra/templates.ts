@@ -10,7 +10,6 @@ const Resource = z.object({
   Metadata: z.record(z.string(), z.unknown()).optional(),
 });
 const TemplateShape = z.object({ Resources: z.record(z.string(), Resource) });
-/** A resource of a template. */
 export type Resource = z.output<typeof Resource>;
 
 const read = new Map<string, Promise<Assembly>>();
@@ -21,7 +20,6 @@ export function getTemplates(stage: string): Promise<Assembly> {
   return assembly;
 }
 
-/** The resources of each stack. */
 export function listResources({ stacks }: Assembly): { name: string; resources: Resource[] }[] {
   return stacks.map(({ name, template }) => ({
     name,

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, logIn } = createVisitorClient(cloud);
 const dayMs = 86_400_000;
 

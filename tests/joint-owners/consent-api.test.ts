@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
 import { createCopyReader, textOf } from '../data-exports/read-copy.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { toAgreement, toConsentSignature } from '../support/clients/sign-consent.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'data-exports');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+cloud.allowCopies('publishing');
 const saleClient = createSaleClient(cloud);
 const {
   advanceAndLogIn,

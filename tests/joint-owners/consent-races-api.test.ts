@@ -5,12 +5,11 @@ import { unnamedOperator } from '../../functions/kernel/operator.ts';
 import type * as fileStore from '../../functions/kernel/pdf/file-store.ts';
 import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { toAgreement } from '../support/clients/sign-consent.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 // What happens between the reading of the owners and the signature's commit.
 const meanwhile = vi.fn<() => Promise<void>>();
 vi.mock('../../functions/kernel/pdf/file-store.ts', async (original) => ({

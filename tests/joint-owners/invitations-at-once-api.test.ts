@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { jointOwnerRoutes } from '../../functions/listings/joint-owners/contract.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, callAs } = createSellerClient(cloud);
 
 let seller: Awaited<ReturnType<typeof createMember>>;

@@ -69,7 +69,6 @@ export function fetchGoProgram(module: string, version: string): string {
   return join(path, name);
 }
 
-/** One commit of a repository. */
 export function fetchCommit(repository: string, commit: string): string {
   return fetchOnce(commit, (target) => {
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: target, stdio: 'inherit' });

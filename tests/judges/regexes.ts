@@ -14,7 +14,7 @@ const longTexts =
   /functions\/(?:properties\/adapters\/pdf-inspector|properties\/domain\/data-uri|blog\/domain\/reading|kernel\/observability\/error-redaction)\.ts$/;
 /** How much slower than the plainest search of the second degree a search of the longest text may be. */
 const mostTimesSlower = 3;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const atOnce = 2;
 
 const allowance: Allowance = [];
@@ -85,8 +85,7 @@ function measureSearch(pattern: RegExp, text: string, limitMs: number): number {
 }
 
 /** What the plainest search of the second degree takes here and now. */
-const measurePlainest = (): number =>
-  measureSearch(/a+$/, `${'a'.repeat(longestText - 1)}b`, patienceMs / 10);
+const measurePlainest = (): number => measureSearch(/a+$/, `${'a'.repeat(longestText - 1)}b`, timeoutMs / 10);
 
 function isFault(file: string, { pattern, flags }: Literal, { status, attack }: Verdict): boolean {
   if (status !== 'vulnerable') return false;
@@ -110,7 +109,7 @@ export const regexes: Judge = {
     for (let nth = 0; nth < found.length; nth += atOnce)
       await Promise.all(
         found.slice(nth, nth + atOnce).map(async ({ file, literal }) => {
-          const options = { maxAttackStringSize: longestText, timeout: patienceMs };
+          const options = { maxAttackStringSize: longestText, timeout: timeoutMs };
           const verdict = Verdict.parse(await check(literal.pattern, literal.flags, options));
           if (isFault(file, literal, verdict))
             faults.push(`${file}: /${literal.pattern}/${literal.flags} ${verdict.complexity?.summary ?? ''}`);

@@ -2,10 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { FavouriteSaved } from '../../events/favourite.ts';
 import { FavouriteId, PropertyId, UserId } from '../../events/vocabulary.ts';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, getPropertyPage, advanceAndLogIn } = createSellerClient(cloud);
 const hour = 3_600_000;
 const Detail = z.object({

@@ -4,11 +4,10 @@ import * as z from 'zod';
 import { FavouriteSaved } from '../../events/favourite.ts';
 import { createOutboxItem } from '../../functions/kernel/events/outbox.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { getTableName } from '../support/clients/tables.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, callAs, getPropertyPage, listEvents, advanceAndLogIn } =
   createSellerClient(cloud);
 const day = 24 * 3_600_000;

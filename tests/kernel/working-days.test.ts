@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toLondonTime } from '../../functions/kernel/london-time.ts';
+import { toLondonTime, weekdayOf } from '../../functions/kernel/london-time.ts';
 import { addWorkingDays, isWorkingDay, toWorkingDay } from '../../functions/kernel/working-days.ts';
 
 const due = (from: string, days = 1) => addWorkingDays(new Date(from), days).toISOString();
@@ -55,4 +55,15 @@ describe('toWorkingDay', () => {
   ])('gives the day on which banks are open: %s', (_, day, workingDay) => {
     expect(toWorkingDay(day)).toBe(workingDay);
   });
+});
+
+// Fails a year before the list ends: its holidays are announced by then.
+test('knows the bank holidays of the Christmas after a year from now', () => {
+  const ahead = new Date(Date.now() + 365 * 86_400_000);
+  const christmas = `${ahead.getUTCFullYear()}-12-25`;
+  const year = ahead.getUTCFullYear() + (ahead.toISOString().slice(0, 10) > christmas ? 1 : 0);
+  const off = ['25', '26', '27', '28']
+    .map((day) => `${year}-12-${day}`)
+    .filter((day) => weekdayOf(day) <= 5 && !isWorkingDay(day));
+  expect(off).toHaveLength(2);
 });

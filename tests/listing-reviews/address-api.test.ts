@@ -1,14 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { imageRoutes } from '../../functions/listings/properties/contract.ts';
 import { pdf } from '../properties/photos.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { createReviewClient } from '../support/clients/listing-reviews.ts';
-import { dayMs, slowTestMs, type Person } from '../support/clients/seller.ts';
+import { dayMs, type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const reviewClient = createReviewClient(cloud);
 const {
   createMember,

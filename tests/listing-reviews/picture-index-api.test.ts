@@ -11,11 +11,10 @@ import type * as laterCopy from '../../functions/trust/listing-reviews/commands/
 import type * as matches from '../../functions/trust/listing-reviews/queries/find-picture-matches.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createReviewClient } from '../support/clients/listing-reviews.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlockPicture } from './block-picture.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   createMember,
   publishProperty,

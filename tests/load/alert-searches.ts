@@ -143,7 +143,6 @@ export function listRows({ cells }: SavedRows, home: Home): SearchRow[] {
   return found;
 }
 
-/** The search of a row. */
 export function getQuery({ all }: SavedRows, { searchId }: SearchRow): WatchedQuery {
   const query = all[Number(searchId.slice('sch_'.length))];
   if (!query) throw new Error(`${searchId} is no search of these`);

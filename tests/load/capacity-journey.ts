@@ -23,6 +23,7 @@ import { completeSale } from './capacity-sale.ts';
 import { sellInScotland } from './capacity-scotland.ts';
 import { emailHome, saveSearches } from './capacity-searches.ts';
 import { shareShortlist } from './capacity-shortlists.ts';
+import { signAtProvider } from './capacity-signing.ts';
 import { runDesk } from './capacity-staff.ts';
 import { buildTrust } from './capacity-trust.ts';
 import { arrangeViewings } from './capacity-viewings.ts';
@@ -49,6 +50,7 @@ export const journeyParts: Readonly<Record<string, (cloud: TestCloud, make: Make
   useWebhook,
   usePushNotices,
   ownJointly,
+  signAtProvider,
   sellInScotland,
   shareShortlist,
 };
@@ -134,6 +136,7 @@ async function readPages(make: Make, home: string, seller: string, token: string
   await make('GET /api/places', { query: 'q=lee' });
   await make('GET /api/place-overview', { query: 'place=leeds_west-yorkshire' });
   await make('GET /api/place-facts', { query: 'place=leeds_west-yorkshire' });
+  await make('GET /api/place-outline', { query: 'place=yorkshire' });
   await make('GET /api/properties/{id}', { id: home });
   await make('GET /api/brochures/{propertyId}', { params: { propertyId: home } });
   await make('GET /api/area-facts', { query: `property_id=${home}` });

@@ -94,6 +94,7 @@ async function refundPayment(cloud: TestCloud, make: Make, token: string): Promi
   await make('POST /api/staff/tasks/{id}/release', { token, id });
   const done = { reason: 'Paid back by bank transfer' };
   await make('POST /api/staff/tasks/{id}/done', { token, id, body: done });
+  await make('GET /api/staff/done-tasks', { token });
 }
 
 /** What was paid so far goes to the bank, and arrives. */

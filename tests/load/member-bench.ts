@@ -85,7 +85,7 @@ const buyersPages = pagesOf(buyer, [
   },
   { name: 'chat', path: { on: '/messages', link: /^\/messages\/prp_/ }, act: typeInto(/^Message to/) },
   // Notes of interest stand above the homes, in a part of their own.
-  { name: 'my buying', path: '/my-buying', act: openTab('Offers'), mostRequests: 26 },
+  { name: 'buying', path: '/my-buying', act: openTab('Offers'), mostRequests: 26 },
   { name: 'viewings to go to', path: '/my-buying?tab=viewings', mostRequests: 26 },
   { name: 'own offers', path: '/my-buying?tab=offers' },
   { name: 'viewings', path: '/viewings', act: openTab('Past') },

@@ -1,6 +1,5 @@
 import type { BenchRow } from './bench-rows.ts';
 
-/** A part of the bench. */
 export interface BenchPart {
   /** Homes with which it is measured; a part without sizes is measured once. */
   readonly sizes?: readonly number[];

@@ -7,14 +7,16 @@ import { viewingRoutes } from '../../functions/deals/viewings/contract.ts';
 import { SlotOpening } from '../../functions/deals/viewings/domain/slot.ts';
 import { savedSearchRoutes } from '../../functions/finding/saved-searches/contract.ts';
 import { findWarnings } from '../../functions/people/content-rules/domain/warnings.ts';
-import type { StoryIds } from '../../infra/demo/deals/actions.ts';
+import { confirmViewing, type StoryIds } from '../../infra/demo/deals/actions.ts';
 import { createAgreedSales } from '../../infra/demo/deals/agreed-sales.ts';
 import { favourites } from '../../infra/demo/deals/favourites.ts';
 import { stories } from '../../infra/demo/deals/index.ts';
+import { leicester } from '../../infra/demo/deals/leicester.ts';
 import { savedSearches } from '../../infra/demo/deals/saved-searches.ts';
-import { storyHomes as sellersHomes } from '../../infra/demo/deals/story.ts';
+import { getBuyerEmail, storyHomes as sellersHomes } from '../../infra/demo/deals/story.ts';
 import { createVisits } from '../../infra/demo/deals/visits.ts';
 import { createDemoHomes } from '../../infra/demo/homes/homes.ts';
+import { assignSellers } from '../../infra/demo/people/sellers.ts';
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1E';
 const now = new Date('2026-11-21T19:00:00Z');
@@ -61,6 +63,7 @@ async function told(steps: (typeof all)[number]['steps']) {
   return calls;
 }
 
+const shown = new Set<string>(Object.values(sellersHomes));
 type Story = (typeof all)[number];
 const momentsOf = ({ steps }: Story): number[] => steps.map(([when]) => when(now).getTime());
 /** The names of the stories that break a rule. */
@@ -78,6 +81,14 @@ describe('the stories of the demo', () => {
         return moments.every((moment, nth) => moment < now.getTime() && moment >= (moments[nth - 1] ?? 0));
       }),
     ).toEqual([]);
+  });
+
+  test('have each buyer after one home, but the one to log in as', () => {
+    const homesOf = Map.groupBy(all, ({ buyer }) => getBuyerEmail(buyer));
+    homesOf.delete('buyer@gable.test');
+    expect([...homesOf].filter(([, of]) => new Set(of.map(({ home }) => home)).size > 1)).toEqual([]);
+    const own = assignSellers(homes.filter(({ key }) => !shown.has(key)));
+    expect(without(({ home, buyer }) => own.get(home) !== getBuyerEmail(buyer))).toEqual([]);
   });
 
   test('begin after the home was on sale', () => {
@@ -111,7 +122,6 @@ describe('the stories of the demo', () => {
   });
 });
 
-const shown = new Set<string>(Object.values(sellersHomes));
 test.each(homes.filter(({ key }) => shown.has(key)))('$key has views, each visitor once a day', (home) => {
   const visits = createVisits(home);
   const days = visits.map(({ daysAgo }) => daysAgo);
@@ -119,6 +129,21 @@ test.each(homes.filter(({ key }) => shown.has(key)))('$key has views, each visit
   expect(days[0]).toBeLessThanOrEqual(home.listedDaysAgo);
   expect(visits.length).toBeGreaterThan(5);
   expect(new Set(visits.map(({ daysAgo, visitor }) => `${daysAgo} ${visitor}`)).size).toBe(visits.length);
+});
+
+test('a home whose sale is agreed has no views after that day', () => {
+  const home = homes.find(({ listedDaysAgo }) => listedDaysAgo > 60);
+  const days = home ? createVisits(home, 45).map(({ daysAgo }) => daysAgo) : [];
+  expect(days.length).toBeGreaterThan(5);
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(45);
+});
+
+test('the offers to compare come of viewings', () => {
+  expect(leicester.map(({ steps }) => steps.some(([, act]) => act === confirmViewing))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 describe('a search that the demo’s buyer saves', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calculatePurchaseTax } from '../../functions/listings/properties/domain/purchase-tax.ts';
-import { guides } from '../../infra/demo/blog/index.ts';
+import { guides } from '../../infra/demo/blog/guides.ts';
 
 const media = join(import.meta.dirname, '../../infra/demo/media');
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ');

@@ -1,14 +1,12 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { getChat, createMember, publishProperty, callAs, sendMessage, setMessageStatus, postMessage } =
   createMessageClient(cloud);
 const { makeOffer, getPropertyStatus } = createOfferClient(cloud);

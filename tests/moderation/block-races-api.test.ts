@@ -4,11 +4,9 @@ import { NewOffer } from '../../functions/deals/offers/contract.ts';
 import type * as blockStore from '../../functions/people/blocks/adapters/block-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { minimalTerms } from '../support/clients/offers.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 // A request that read the blocks before one was saved.
 vi.mock('../../functions/people/blocks/adapters/block-repository.ts', async (original) => ({
   ...(await original<typeof blockStore>()),

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('offers');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { callAs, createMember, publishProperty, makeOffer, rejectOffer } = createOfferClient(cloud);
 
 test.each([true, false])(

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, getChat, createMember, publishProperty, callAs, sendMessage, listEvents, postMessage } =
   createMessageClient(cloud);
 

@@ -3,11 +3,9 @@ import { UserId } from '../../events/vocabulary.ts';
 import type * as notificationStore from '../../functions/reach/notifications/adapters/notification-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { listMailsAbout, listNotifications, call, createMember, publishProperty, callAs } =
   createNotificationClient(cloud);
 

@@ -1,11 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { agreeSaleWithSolicitors, createMember, fetchFile, getSale, listMails } = createSaleClient(cloud);
 
 const Sale = z.object({ memorandum: z.object({ pdfUrl: z.string() }) });

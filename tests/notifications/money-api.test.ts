@@ -23,11 +23,10 @@ import type { listAuditEntries as AuditOf } from '../../functions/people/audit/a
 import { createPaidPayment, refundPart } from '../payments/receipt-examples.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('audit');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+cloud.allowCopies('publishing');
 const {
   listMailsAbout,
   listNotifications,

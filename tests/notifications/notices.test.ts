@@ -124,7 +124,7 @@ test('shows a sum only to its own two sides', () => {
 
 /** Events after which a buyer knows the address: a confirmed visit or an accepted offer. */
 const addressed =
-  /^(viewing\.(confirmed|reminded)|offer\.(accepted|change_|fell_through)|solicitor|memorandum|reservation|sale|property)/;
+  /^(viewing\.(confirmed|reminded)|offer\.(accepted|change_|fell_through)|solicitor|memorandum|signing|reservation|sale|property)/;
 test.each(noticed.filter((name) => !addressed.test(name)))(
   '%s: shows buyers the street without the number',
   (name) => {
@@ -287,6 +287,27 @@ test.each<[boolean | undefined, string, string]>([
   expect(notice?.title).toMatch(/^The seller signed the memorandum of sale/);
   expect(notice?.body).toContain(body);
   expect(notice?.action).toBe(action);
+});
+
+test('the notice of a signed paper names the version where another one has replaced it', () => {
+  const [last] = told('memorandum.signed.v1', { complete: true });
+  expect(last?.title).toMatch(/^One person of each side has signed the memorandum of sale/);
+  const [earlier] = told('memorandum.signed.v1', { complete: true, replacedBy: 2 });
+  expect(earlier?.title).toMatch(/^One person of each side has signed version 1 of the memorandum of sale/);
+  expect(earlier?.body).toContain('Version 2 has replaced it since');
+});
+
+test.each([
+  ['declined', 'seller', 1, /^Sally Seller declined to sign the memorandum of sale for .* at Documenso/],
+  ['expired', undefined, 2, /wasn’t signed at Documenso in time/],
+  ['withdrawn', undefined, 2, /was taken back at Documenso/],
+  // The notice of the new version says so, or that of the sale.
+  ['replaced', undefined, 0, /^$/],
+  ['sale_moved', undefined, 0, /^$/],
+])('a paper at Documenso that is %s is told to whom it is news', (why, side, readers, body) => {
+  const notices = told('signing.ended.v1', { why, side });
+  expect(notices).toHaveLength(readers);
+  for (const notice of notices) expect(notice.body).toMatch(body);
 });
 
 test('says what the end of a reservation agreement means: nobody is told that nothing is owed where staff ended it', () => {

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createOfferClient, OfferBody } from '../support/clients/offers.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const offerClient = createOfferClient(cloud);
 const {
   createMember,

@@ -1,16 +1,16 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { HomeCard } from '../../functions/reach/staff/contract.ts';
 import { pdf } from '../properties/photos.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('staff');
+cloud.allowCopies('signUp', 'publishing');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const offerClient = createOfferClient(cloud);
 const {
   createMember,

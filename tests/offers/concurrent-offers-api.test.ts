@@ -10,6 +10,7 @@ import { cloud } from '../support/cloud.ts';
 import { countRuns } from '../support/nightly.ts';
 
 cloud.wakeAll();
+cloud.allowCopies('signUp', 'publishing');
 
 vi.setConfig({ testTimeout: 3 * slowTestMs, hookTimeout: slowTestMs });
 const offerClient = createOfferClient(cloud);

@@ -6,13 +6,11 @@ import * as z from 'zod';
 import { latestSnapshotKey } from '../../functions/finding/search/adapters/snapshot-store.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('search', 'staff');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, getTokens } = createVisitorClient(cloud);
 const { callAs, createMember, createUnpaidPackage, startPayment, payByCard, publishProperty } =
   createCardPaymentClient(cloud);

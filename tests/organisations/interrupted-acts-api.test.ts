@@ -4,10 +4,8 @@ import type * as scheduler from '../../functions/kernel/events/scheduler.ts';
 import type * as invitations from '../../functions/people/organisations/adapters/invitation-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createOrganisationClient } from '../support/clients/organisations.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const broken = new Set<'scheduler' | 'invitations'>();
 vi.mock('../../functions/kernel/events/scheduler.ts', async (original) => ({
   ...(await original<typeof scheduler>()),

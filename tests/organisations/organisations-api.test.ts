@@ -1,14 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { organisationCallsPerMinute } from '../../functions/kernel/http/middleware/key-limit-headers.ts';
 import { readAllRows } from '../contract/access/database-rows.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createOrganisationClient } from '../support/clients/organisations.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('organisations', 'search', 'properties');
 const client = createOrganisationClient(cloud);
 const { call, createMember, startOrganisation, invite, join, accept, makeKey, askForToken, getToken, list } =

@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest';
-import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { expect, test } from 'vitest';
+import { dayMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { runDailySchedule, advanceAndLogIn, listMails, createMember, publishProperty, callAs, listEvents } =
   createSellerClient(cloud);
 

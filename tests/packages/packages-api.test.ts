@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../properties/photos.ts';
 import { createFirm } from '../sales/sale-examples.ts';
 import { ChosenPackage, createPackageClient } from '../support/clients/packages.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const packageClient = createPackageClient(cloud);
 const {
   createMember,

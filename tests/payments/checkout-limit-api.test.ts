@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createUnpaidPackage, callAs } = createPaypalPaymentClient(cloud);
 
 test('begins at most thirty payments of a person in an hour, in all ways together', async () => {

@@ -124,6 +124,12 @@ describe('outcomes that come late, twice or in any order', () => {
       'succeeded',
       ['payment.failed.v1', 'payment.succeeded.v1', 'package.paid.v1'],
     ],
+    [
+      'paid after its page was given up',
+      [{ state: 'failed', reason: 'cancelled' }, paid()],
+      'succeeded',
+      ['payment.failed.v1', 'payment.succeeded.v1', 'package.paid.v1'],
+    ],
     ['expired twice', [expired, expired], 'failed', ['payment.failed.v1']],
     [
       'under way, then paid',

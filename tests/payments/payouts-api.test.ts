@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
   PayoutSummary,
@@ -6,13 +6,13 @@ import {
   type PayoutView,
 } from '../../functions/money/payments/payout-contract.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('staff', 'payments');
+cloud.allowCopies('signUp', 'publishing');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   startPayment,
   createUnpaidPackage,

@@ -3,10 +3,9 @@ import { addDays, formatLondonDay, toInstant } from '../../functions/kernel/lond
 import type * as reconcileStore from '../../functions/money/payments/adapters/reconciliation-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { type PaypalChoice, createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const paypalPaymentClient = createPaypalPaymentClient(cloud);
 const { callAs, controlProvider, listEvents } = paypalPaymentClient;
 const paidFor = (choice: PaypalChoice = 'good') =>

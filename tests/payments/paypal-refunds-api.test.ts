@@ -3,10 +3,9 @@ import { PaymentId } from '../../events/vocabulary.ts';
 import type * as ledgerStore from '../../functions/money/payments/adapters/ledger-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const paypalPaymentClient = createPaypalPaymentClient(cloud);
 const {
   createUnpaidPackage,

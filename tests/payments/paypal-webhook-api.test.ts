@@ -5,12 +5,11 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { viewerAddressHeader } from '../support/test-cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const paypalPaymentClient = createPaypalPaymentClient(cloud);
 const {
   createUnpaidPackage,

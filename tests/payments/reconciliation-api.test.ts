@@ -11,11 +11,10 @@ import type { BalanceTransaction, PaymentProvider } from '../../functions/money/
 import { selectDaysToCheck, startOfLondonDay } from '../../functions/money/payments/domain/reconciliation.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createPaidPayment, refundPart } from './receipt-examples.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const cardPaymentClient = createCardPaymentClient(cloud);
 const {
   startPayment,

@@ -1,5 +1,6 @@
 import { sendJson } from '@gable/local-cloud/stand-ins';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { log } from '../../functions/kernel/observability/log.ts';
 import { createStripeProvider } from '../../functions/money/payments/adapters/stripe/provider.ts';
 import { ProviderError } from '../../functions/money/payments/domain/provider.ts';
 import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
@@ -61,6 +62,25 @@ test('keeps a page open that Stripe refuses to close and that can still be paid'
   await w.control('expire', { session: id });
   expect(await cards.cancel({ ...payment, session: id })).toEqual({ state: 'failed', reason: 'expired' });
 });
+
+test.each([
+  ['created', { state: 'failed', reason: 'cancelled' }],
+  ['processing', undefined],
+] as const)(
+  'of a %s payment, cancels a session that another account’s keys made',
+  async (status, outcome) => {
+    const [w, other] = [await createStripeWorld(), await createStripeWorld()];
+    const { id: session } = await other.stripe.checkout.sessions.create(createOrderParams());
+    const logged = vi.spyOn(log, 'error').mockReturnValue();
+    const asking = createStripeProvider(w.stripe).cancel({ ...payment, status, session });
+    if (outcome) expect(await asking).toEqual(outcome);
+    else await expect(asking).rejects.toBeInstanceOf(ProviderError);
+    expect(logged.mock.calls.map(([, context]) => context)).toEqual(
+      outcome ? [{ paymentId: payment.id }] : [],
+    );
+    logged.mockRestore();
+  },
+);
 
 test('throws a ProviderError when Stripe cannot be reached', async () => {
   const cards = createStripeProvider(createSdk('http://127.0.0.1:9'));

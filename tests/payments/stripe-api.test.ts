@@ -4,7 +4,6 @@ import type * as openings from '../../functions/money/payments/commands/start-pa
 import { type PaymentProvider, ProviderError } from '../../functions/money/payments/domain/provider.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const cardPaymentClient = createCardPaymentClient(cloud);
@@ -70,6 +69,7 @@ test('publishes a property and shows the payment when its package is paid by car
     totalPence: 99_00,
     donationPence: 5_00,
   });
+  expect((await getCheckoutSession(url)).amount_total).toBe(104_00);
   const back = await payByCard(url, cardNumbers.good);
   expect(back.headers.get('location')).toBe(`${cloud.origin}/payment/${paymentId}`);
   await cloud.idle();
@@ -87,19 +87,6 @@ test('publishes a property and shows the payment when its package is paid by car
   ]);
   const { payments, total } = (await callAs(seller, 'GET', '/api/payments')).body;
   expect([payments, total]).toMatchObject([[{ id: paymentId, status: 'succeeded' }], 1]);
-});
-
-test.each([
-  ['plus', 249_00, 'Plus'],
-  ['premium', 499_00, 'Premium'],
-] as const)('charges the price of %s by card', async (wanted, totalPence, packageName) => {
-  const { seller, home, packageId } = await createUnpaidPackage(wanted);
-  const { paymentId, url } = await startPayment(seller, packageId);
-  expect((await getCheckoutSession(url)).amount_total).toBe(totalPence);
-  await payByCard(url, cardNumbers.good);
-  await cloud.idle();
-  expect(await getPayment(seller, paymentId)).toMatchObject({ status: 'succeeded', totalPence, packageName });
-  expect((await getPackages(seller, home)).current).toMatchObject({ id: packageId, status: 'active' });
 });
 
 test('shows a payment as paid before its event arrives, and applies the event without effect', async () => {
@@ -292,18 +279,14 @@ describe('refunds and disputes', () => {
   const cancel = (seller: Parameters<typeof callAs>[0], packageId: string) =>
     callAs(seller, 'PUT', `/api/property-package/status/${packageId}`, { status: 'cancelled' });
 
-  // The first 24 hours are free, then the first day counts too; the donation’s trees are not ordered yet.
-  test.each([
-    ['within a day', 0, 'refunded', 100_00],
-    ['on the second day', dayMs + 60_000, 'partially_refunded', 98_90],
-  ] as const)('refund a package that is cancelled %s, to the penny', async (_, ran, state, pence) => {
-    const { seller: buyer, packageId, paymentId, url } = await paidFor();
-    const seller = await cardPaymentClient.advanceAndLogIn(ran, buyer);
+  // The first 24 hours are free, and the donation’s trees are not ordered yet.
+  test('refund a package that is cancelled within a day, to the penny', async () => {
+    const { seller, packageId, paymentId, url } = await paidFor();
     expect((await cancel(seller, packageId)).status).toBe(200);
     await cloud.idle();
     const { refunds, refundedPence, status } = await getPayment(seller, paymentId);
     expect(refunds).toMatchObject([{ status: 'succeeded', reason: 'cancelled' }]);
-    expect([status, refundedPence]).toEqual([state, pence]);
+    expect([status, refundedPence]).toEqual(['refunded', 100_00]);
     const { data } = await cardPaymentClient.stripe.refunds.list({ charge: await getChargeId(url) });
     expect(data.map(({ amount }) => amount)).toEqual([refundedPence]);
     expect(listEvents('payment.refunded.v1', paymentId)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Portal } from '../../events/portal-vocabulary.ts';
-import type { AdvertWish } from '../../functions/finding/portals/domain/advert-wish.ts';
+import type { AdvertTarget } from '../../functions/finding/portals/domain/advert-target.ts';
 import {
   compareAdverts,
   isForeign,
@@ -16,22 +16,22 @@ import { awayMs, takePortalAnswer } from '../../functions/finding/portals/domain
 import { inventedOperator, unnamedOperator } from '../../functions/kernel/operator.ts';
 import { ids, listEventNames, noon } from '../properties/property-examples.ts';
 
-const available = { kind: 'show', as: 'available' } as const satisfies AdvertWish;
-const withdrawn = { kind: 'remove', why: 'withdrawn' } as const satisfies AdvertWish;
+const available = { kind: 'show', as: 'available' } as const satisfies AdvertTarget;
+const withdrawn = { kind: 'remove', why: 'withdrawn' } as const satisfies AdvertTarget;
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const shownAnswer: PortalAnswer = { kind: 'shown', portalId: '160000001', warnings: [] };
 const away: PortalAnswer = { kind: 'away', code: 'status 500' };
 
 interface Ask {
   readonly version?: number;
-  readonly wish?: AdvertWish;
+  readonly target?: AdvertTarget;
   readonly holder?: string;
   readonly isForced?: boolean;
 }
-const createRequest = ({ version = 3, wish = available, holder = 'one', isForced = false }: Ask = {}) => ({
+const createRequest = ({ version = 3, target = available, holder = 'one', isForced = false }: Ask = {}) => ({
   portal: 'rightmove' as const,
   home: { id: ids.property, ownerId: ids.owner, version },
-  wish,
+  target,
   holder,
   isForced,
 });
@@ -44,7 +44,7 @@ function getLeased(advert: PortalAdvert | undefined, ask: Ask = {}, at = noon): 
 const send = (advert: PortalAdvert | undefined, ask: Ask, answer: PortalAnswer, at = noon) =>
   takePortalAnswer(
     getLeased(advert, ask, at),
-    { wish: ask.wish ?? available, homeVersion: ask.version ?? 3, digest: `digest ${ask.version ?? 3}` },
+    { target: ask.target ?? available, homeVersion: ask.version ?? 3, digest: `digest ${ask.version ?? 3}` },
     answer,
     at,
   );
@@ -53,7 +53,7 @@ const createShown = () => send(undefined, {}, shownAnswer).advert;
 describe('planAdvert', () => {
   test('sends a new home, and none that nobody wants there', () => {
     expect(getLeased(undefined)).toMatchObject({ state: 'waiting', lease: { holder: 'one' }, version: 1 });
-    expect(planAdvert(undefined, createRequest({ wish: withdrawn }), noon)).toEqual({ step: 'nothing' });
+    expect(planAdvert(undefined, createRequest({ target: withdrawn }), noon)).toEqual({ step: 'nothing' });
   });
 
   test('drops an older event: the home was sent as it is', () => {
@@ -68,7 +68,7 @@ describe('planAdvert', () => {
     if (plan.step !== 'leave') throw new Error(plan.step);
     expect(plan.advert).toMatchObject({ again: true, version: 2 });
     expect(planAdvert(plan.advert, createRequest({ holder: 'three' }), later(1_000)).step).toBe('nothing');
-    const settled = takePortalAnswer(plan.advert, { wish: available, homeVersion: 3 }, shownAnswer, noon);
+    const settled = takePortalAnswer(plan.advert, { target: available, homeVersion: 3 }, shownAnswer, noon);
     expect(listEventNames(settled.events)).toEqual(['portal.shown.v1', 'portal.send_due.v1']);
     expect(settled.advert).not.toHaveProperty('again');
     expect(settled.advert).not.toHaveProperty('lease');
@@ -89,10 +89,10 @@ describe('planAdvert', () => {
   });
 
   test('removes a home once', () => {
-    const off = send(createShown(), { wish: withdrawn }, { kind: 'removed' }).advert;
+    const off = send(createShown(), { target: withdrawn }, { kind: 'removed' }).advert;
     expect(off).toMatchObject({ state: 'off' });
     expect(off).not.toHaveProperty('shownSince');
-    expect(planAdvert(off, createRequest({ wish: withdrawn, isForced: true }), noon).step).toBe('nothing');
+    expect(planAdvert(off, createRequest({ target: withdrawn, isForced: true }), noon).step).toBe('nothing');
     expect(getLeased(off).state).toBe('off');
   });
 });
@@ -125,23 +125,23 @@ describe('takePortalAnswer', () => {
     ['refused', { kind: 'refused', reasons } as const],
     ['not answered', away],
   ])('tries a removal again that is %s, until the home is off', (_, answer) => {
-    const { advert, events } = send(createShown(), { wish: withdrawn }, answer);
+    const { advert, events } = send(createShown(), { target: withdrawn }, answer);
     expect(events).toEqual([]);
     expect(advert).toMatchObject({ state: 'removing', nextTryAt: later(2 * 60_000).toISOString(), tries: 1 });
     expect(advert).not.toHaveProperty('handled');
     expect(isForeign(advert)).toBe(true);
     const nextTry = later(2 * 60_000);
-    expect(planAdvert(advert, createRequest({ wish: withdrawn }), nextTry).step).toBe('send');
+    expect(planAdvert(advert, createRequest({ target: withdrawn }), nextTry).step).toBe('send');
     // The owners want it there again, as it was: nobody knows whether the portal still has it.
     expect(planAdvert(advert, createRequest(), nextTry).step).toBe('send');
-    const off = send(advert, { wish: withdrawn }, { kind: 'removed' }, nextTry).advert;
+    const off = send(advert, { target: withdrawn }, { kind: 'removed' }, nextTry).advert;
     expect(off).toMatchObject({ state: 'off', refusals: [], tries: 0 });
   });
 
   test('gives up a removal that is refused for a day', () => {
     const refused: PortalAnswer = { kind: 'refused', reasons };
-    const { advert } = send(createShown(), { wish: withdrawn }, refused);
-    const { advert: after, events } = send(advert, { wish: withdrawn }, refused, later(awayMs));
+    const { advert } = send(createShown(), { target: withdrawn }, refused);
+    const { advert: after, events } = send(advert, { target: withdrawn }, refused, later(awayMs));
     expect(after).toMatchObject({ state: 'given_up', refusals: reasons });
     expect(listEventNames(events)).toEqual(['portal.given_up.v1']);
   });

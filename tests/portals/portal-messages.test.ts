@@ -10,7 +10,7 @@ import {
 } from '../../events/vocabulary.ts';
 import { toAdvertSummary } from '../../functions/finding/portals/domain/advert-home.ts';
 import { listAdvertMedia } from '../../functions/finding/portals/domain/advert-media.ts';
-import { resolveWish } from '../../functions/finding/portals/domain/advert-wish.ts';
+import { resolveAdvertTarget } from '../../functions/finding/portals/domain/advert-target.ts';
 import { buildBlmFile } from '../../functions/finding/portals/domain/blm-file.ts';
 import { formatPortalTime } from '../../functions/finding/portals/domain/portal-time.ts';
 import {
@@ -246,7 +246,7 @@ describe('the beginning of a description', () => {
   });
 });
 
-describe('resolveWish', () => {
+describe('resolveAdvertTarget', () => {
   const shown = {
     live: 'available',
     under_offer: 'under_offer',
@@ -254,13 +254,13 @@ describe('resolveWish', () => {
     exchanged: 'sold_stc',
   };
   test.each(PropertyStatus.options)('%s is shown or taken off', (status) => {
-    const wish = resolveWish(status, true);
+    const target = resolveAdvertTarget(status, true);
     const expected = Object.entries(shown).find(([each]) => each === status)?.[1];
-    expect(wish.kind === 'show' ? wish.as : undefined).toBe(expected);
-    expect(resolveWish(status, false).kind).toBe('remove');
+    expect(target.kind === 'show' ? target.as : undefined).toBe(expected);
+    expect(resolveAdvertTarget(status, false).kind).toBe('remove');
   });
   test('a completed home is sold, a removed one removed', () => {
-    expect(resolveWish('completed', true)).toEqual({ kind: 'remove', why: 'sold' });
-    expect(resolveWish('removed', true)).toEqual({ kind: 'remove', why: 'removed' });
+    expect(resolveAdvertTarget('completed', true)).toEqual({ kind: 'remove', why: 'sold' });
+    expect(resolveAdvertTarget('removed', true)).toEqual({ kind: 'remove', why: 'removed' });
   });
 });

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { expect, test } from 'vitest';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, callAs, createMember, publishProperty } = createSellerClient(cloud);
 
 test('the cards of homes come in the order asked for, as they are now, without homes off the market', async () => {

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { dayMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('notifications');
 const { createMember, callAs, advanceAndLogIn, listMails } = createSellerClient(cloud);
 type Member = Awaited<ReturnType<typeof createMember>>;

@@ -60,6 +60,8 @@ describe('a change of a draft', () => {
     const begun = { ...draft, source: { ...source, fields: ['price' as const, 'tenure' as const] } };
     const change = DraftChange.parse({ price: 310_000, tenure: data.tenure });
     expect(changeDraft(begun, change, noon)?.draft.source).toEqual({ ...source, fields: ['tenure'] });
+    const row = { format: 'blm', reference: 'OAK14' } as const;
+    expect(changeDraft({ ...draft, source: row }, change, noon)?.draft.source).toEqual(row);
   });
 
   test('increments the version, keeps the creation time and names its fields', () => {

@@ -1,12 +1,11 @@
 import { request } from 'node:http';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { completeDraft } from './property-examples.ts';
 
 cloud.wake('property-pages');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, submitProperty, publishProperty, setPublished, grantPackage, getPropertyPage, call } =
   createSellerClient(cloud);
 

@@ -110,6 +110,25 @@ describe('the obstacle rules', () => {
     ['an exemption has a reason', { epcCertificate: { status: 'exempt' } }, ['epc']],
     ['an order has a day', { epcCertificate: { status: 'ordered' } }, ['epc']],
     ['an ordered EPC', { epcCertificate: epc }, []],
+    [
+      'no EPC in Northern Ireland',
+      { epcCertificate: undefined, address: { ...completeDraft.address, nation: 'northern_ireland' } },
+      ['epc_nation'],
+    ],
+    [
+      'an ordered EPC in Northern Ireland',
+      { epcCertificate: epc, address: { ...completeDraft.address, nation: 'northern_ireland' } },
+      ['epc_nation'],
+    ],
+    [
+      'an order of long ago in Scotland',
+      {
+        epcCertificate: { ...epc, orderedOn: '2026-10-20' },
+        address: { ...completeDraft.address, nation: 'scotland' },
+        homeReport: 'ready',
+      },
+      ['epc_nation'],
+    ],
     ['an order in the future', { epcCertificate: { ...epc, orderedOn: '2026-11-22' } }, ['epc_order']],
     ['an order of long ago', { epcCertificate: { ...epc, orderedOn: '2026-10-20' } }, ['epc_order']],
     ['a declaration that was refused', { ownerDeclaration: false }, ['owner_declaration']],

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { dayMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const sellerClient = createSellerClient(cloud);
 const {
   createMember,

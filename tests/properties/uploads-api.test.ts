@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { findWebpUrl, listVariantUrls } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { ImageView } from '../../functions/listings/properties/domain/views.ts';
-import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { dayMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { drawHouseFront, createFlatPng, createHugePng, pdf, createPhoto } from './photos.ts';
+import { pdf, createPhoto } from './photos.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const sellerClient = createSellerClient(cloud);
 const { createMember, callAs, uploadFile, startUpload, postUploadForm, getUpload, listStoredKeys } =
   sellerClient;
@@ -113,18 +112,13 @@ describe('a file that cannot be shown', () => {
       'a page that calls itself a photo',
       () => Buffer.from(`<script>${'x'.repeat(2_000)}</script>`),
     ],
-    ['wrong_type', 'a PDF that calls itself a photo', () => pdf],
     [
       'wrong_type',
       'HEIC, which nothing here can read',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4_000)]),
     ],
     ['too_small', 'a thumbnail', () => createPhoto({ width: 640, height: 480 })],
-    ['truncated', 'half a photo', async () => (await createPhoto()).subarray(0, 4_000)],
     ['truncated', 'half a PDF', () => pdf.subarray(0, 900), 'floor_plan'],
-    ['too_many_pixels', 'a decompression bomb', () => createHugePng()],
-    ['too_long', 'a line of one pixel', () => createFlatPng(1, 1_000_000)],
-    ['too_long', 'a screenshot of a long page', () => createFlatPng(800, 17_000)],
   ];
   test.each(files)('is refused as %s: %s', async (refusal, _, make, kind = 'photo') => {
     const before = await listStoredKeys('media/');
@@ -315,10 +309,4 @@ describe('the nightly run', () => {
       refusal: 'never_arrived',
     });
   });
-});
-
-test('encodes a drawing as a floor plan with a white background', async () => {
-  const drawing = await drawHouseFront(900, 700).composite([]).png().toBuffer();
-  const { variants } = Ready.parse(await uploadFile(seller, drawing, 'floor_plan', 'image/png'));
-  expect(listVariantUrls(variants)).toHaveLength(6);
 });

@@ -3,7 +3,12 @@ import type { PropertyStatus } from '../../events/vocabulary.ts';
 import { Thread } from '../../functions/deals/messages/domain/message.ts';
 import type { BestAndFinal } from '../../functions/deals/offers/domain/best-and-final.ts';
 import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
-import { resolveSellerTasks } from '../../functions/finding/property-pages/domain/seller-tasks.ts';
+import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
+import {
+  mayHaveDispute,
+  resolveSellerTasks,
+} from '../../functions/finding/property-pages/domain/seller-tasks.ts';
+import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import {
   addHours,
   createBuyerId,
@@ -12,6 +17,7 @@ import {
   makeFirstOffer,
 } from '../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
+import { endByBuyer, openSale } from '../sales/sale-examples.ts';
 import { createMessageId, createSlot, createSlotId, toViewing } from '../viewings/viewing-examples.ts';
 
 const createOffers = (...changes: Partial<Offer>[]): Offer[] =>
@@ -23,7 +29,7 @@ const sealed: Partial<Offer> = { sealedUntil: createRound().deadline, sealedRoun
 const cancelled = createRound({ status: 'cancelled', calledOff: [1] });
 const counter = { amount: 310_000, conditions: [], expiresAt: addHours(24).toISOString() };
 
-const nothing = { offers: [], viewings: [], threads: [], round: undefined, sale: undefined };
+const nothing = { offers: [], viewings: [], threads: [], round: undefined, sales: new Map() };
 
 test.each<[string, Offer[], 'live' | 'expired', BestAndFinal | undefined, Date, number | undefined]>([
   ['open offers', createOffers({}, {}, {}), 'live', undefined, noon, 3],
@@ -106,12 +112,62 @@ describe('the unread messages about a home', () => {
 test('a sale names its buyer and the seller’s own step', () => {
   const offers = createOffers({ status: 'accepted', acceptedAt: noon.toISOString() });
   const home = createProperty({ status: 'under_offer' });
-  const { saleWith, saleStep } = resolveSellerTasks({ home, ...nothing, offers }, noon);
-  expect(saleWith).toBe(createBuyerId(1));
+  const { saleWith, salePrice, saleStep } = resolveSellerTasks({ home, ...nothing, offers }, noon);
+  expect([saleWith, salePrice]).toEqual([createBuyerId(1), offers[0]?.amount]);
   expect(saleStep).toEqual({
+    kind: 'step',
     title: 'Solicitors named',
     isOwn: true,
     by: '2026-11-28T21:00:00.000Z',
     since: '2026-11-21T00:00:00.000Z',
+  });
+});
+
+test('a completed sale names its buyer and the review that the seller can give', () => {
+  const offers = createOffers({ status: 'completed', acceptedAt: noon.toISOString() });
+  const confirmedBy = (['seller', 'buyer'] as const).map((side) => ({
+    side,
+    solicitor: false,
+    at: noon.toISOString(),
+  }));
+  const sale: Sale = {
+    ...openSale(),
+    status: 'completed',
+    milestones: [{ key: 'completed', done: true, confirmedBy }],
+  };
+  const sales = new Map([[createOfferId(1), sale]]);
+  const home = createProperty({ status: 'completed' });
+  expect(resolveSellerTasks({ home, ...nothing, offers, sales }, noon)).toMatchObject({
+    saleWith: createBuyerId(1),
+    saleStep: { kind: 'review', isOwn: true, by: '2026-12-05T21:00:00.000Z' },
+  });
+  const { saleWith, saleStep } = resolveSellerTasks({ home, ...nothing, offers, sales }, addHours(24 * 16));
+  expect([saleWith, saleStep]).toEqual([createBuyerId(1), undefined]);
+});
+
+test.each<[string, Partial<Property>, number, boolean]>([
+  ['fell through', { status: 'fallen_through', offMarketAt: noon.toISOString() }, 14, true],
+  ['fell through long ago', { status: 'fallen_through', offMarketAt: noon.toISOString() }, 16, false],
+  ['came back on the market', { backOnMarketAt: noon.toISOString() }, 14, true],
+  ['is under review', { status: 'under_review', offMarketAt: noon.toISOString() }, 14, true],
+  ['was removed', { status: 'removed', offMarketAt: noon.toISOString() }, 14, true],
+  ['was never off the market', {}, 0, false],
+])('a home that %s may have a dispute', (_, change, days, expected) => {
+  // In the last hours of the day, until which the reason can be disputed.
+  expect(mayHaveDispute(createProperty(change), addHours(24 * days + 11))).toBe(expected);
+});
+
+test('a reason that can be disputed is a task beside a new sale', () => {
+  const [old, sold] = createOffers(
+    { status: 'fallen_through', acceptedAt: noon.toISOString() },
+    { status: 'accepted', acceptedAt: addHours(1).toISOString() },
+  );
+  const offers = [sold, old].flatMap((offer) => offer ?? []);
+  const sales = new Map([[createOfferId(1), endByBuyer('survey')]]);
+  const home = createProperty({ status: 'under_offer' });
+  expect(resolveSellerTasks({ home, ...nothing, offers, sales }, addHours(2))).toMatchObject({
+    saleWith: createBuyerId(2),
+    saleStep: { kind: 'step' },
+    dispute: { buyerId: createBuyerId(1), by: '2026-12-05T23:59:00.000Z', since: noon.toISOString() },
   });
 });

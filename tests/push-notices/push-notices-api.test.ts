@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { PushDue } from '../../events/push.ts';
 import { NotificationId, PushDeviceId, UserId } from '../../events/vocabulary.ts';
@@ -8,12 +8,12 @@ import { createMessageClient } from '../support/clients/messages.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createPushClient } from '../support/clients/push-devices.ts';
-import { type Person, slowTestMs } from '../support/clients/seller.ts';
+import { type Person } from '../support/clients/seller.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('push-notices', 'notifications', 'messages');
+cloud.allowCopies('publishing');
 const { createMember, callAs, publishProperty, makeOffer } = createOfferClient(cloud);
 const { call, getMailedLink, getTokens } = createVisitorClient(cloud);
 const { publishEvent, listNotifications } = createNotificationClient(cloud);

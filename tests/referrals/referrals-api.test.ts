@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Member, createReferralClient } from '../support/clients/referrals.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const referralClient = createReferralClient(cloud);
 const {
   createMember,
@@ -55,14 +54,11 @@ describe('a referral code', () => {
     expect(await getReferralCount(ann)).toMatchObject({ count: 1, qualified: 0, points: 0 });
   });
 
-  test.each(['WRONGCODE', 'not a code at all', 'x'.repeat(60), '<script>'])(
-    'does not block the sign-up when it is wrong: %s',
-    async (code) => {
-      const ben = await createReferredMember(code);
-      expect(ben.id).toMatch(/^usr_/);
-      expect(listEvents('referral.created.v1', ben.id)).toEqual([]);
-    },
-  );
+  test.each(['WRONGCODE', '<script>'])('does not block the sign-up when it is wrong: %s', async (code) => {
+    const ben = await createReferredMember(code);
+    expect(ben.id).toMatch(/^usr_/);
+    expect(listEvents('referral.created.v1', ben.id)).toEqual([]);
+  });
 
   test('is refused for whoever brought its owner', async () => {
     const ben = await createReferredMember((await getReferralCount(ann)).code);

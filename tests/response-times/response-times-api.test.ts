@@ -1,16 +1,15 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { AccountDeleted } from '../../events/account.ts';
 import { MessageSent } from '../../events/message.ts';
 import { MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const messageClient = createMessageClient(cloud);
 const { createMember, publishProperty, callAs, sendMessage, advanceAndLogIn } = messageClient;
 const { publishEvent } = createNotificationClient(cloud);

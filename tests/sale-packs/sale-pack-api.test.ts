@@ -12,12 +12,11 @@ import type * as loading from '../../functions/deals/sale-packs/queries/load-pac
 import { pdf } from '../properties/photos.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { listFrameworkErrors } from './framework-schema.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+cloud.allowCopies('publishing');
 const saleClient = createSaleClient(cloud);
 const { call, createMember, publishProperty, callAs, grantPackage, createUpload } = saleClient;
 

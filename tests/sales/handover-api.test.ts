@@ -1,11 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createPhoto } from '../properties/photos.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { callAs, createMember, createUpload, getSale, prepareExchange, tickMilestone, listEvents } =
   createSaleClient(cloud);
 

@@ -24,7 +24,6 @@ const solicitor = (side: 'seller' | 'buyer', change = {}) =>
     updatedAt: at,
   }) as const;
 
-/** A sale with every detail. */
 export const detailedSale: Sale = {
   ...openSale(),
   solicitors: {

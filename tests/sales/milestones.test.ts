@@ -8,6 +8,7 @@ import {
   type SaleProfile,
   ruleOf,
   prerequisitesOf,
+  titleOf,
 } from '../../functions/deals/sales/domain/milestones.ts';
 import { calculateReviewDay } from '../../functions/deals/sales/domain/reminders.ts';
 import type { SaleActor, SaleDecision } from '../../functions/deals/sales/domain/sale-decision.ts';
@@ -56,6 +57,21 @@ function ready(): Sale {
   }
   return sale;
 }
+
+test.each<[SaleProfile['nation'], Side, string]>([
+  ['england', 'buyer', 'Searches ordered'],
+  ['scotland', 'buyer', 'Property enquiries ordered'],
+  ['northern_ireland', 'seller', 'Searches and property certificates ordered'],
+])('in %s the searches are ordered by the %s', (nation, side, title) => {
+  const profile: SaleProfile = { nation, funding: 'cash' };
+  const sale = instructed();
+  const key = 'searches_ordered';
+  expect(titleOf(key, profile)).toBe(title);
+  expect([seller, buyer].filter((actor) => canConfirm(sale, profile, key, actor))).toMatchObject([{ side }]);
+  expect(createTimeline(sale, profile, '2026-11-22').find((step) => step.key === key)).toMatchObject({
+    owedBy: side,
+  });
+});
 
 describe('milestones', () => {
   test('wait only for steps that come before them', () => {

@@ -60,6 +60,14 @@ describe('describeMoment', () => {
     expect(steps.at(-1)).toMatchObject({ what: expect.stringContaining(tax), when });
   });
 
+  test.each([
+    ['england', 'buyer', 'orders the searches and asks questions'],
+    ['northern_ireland', 'seller', 'orders the searches and property certificates'],
+  ] as const)('in %s the %s’s solicitor orders the searches', (nation, side, what) => {
+    const { steps } = describeMoment('memorandum', { ...facts, side, nation });
+    expect(steps[1]).toMatchObject({ who: 'Your solicitor', what: expect.stringContaining(what) });
+  });
+
   test('says what binds in the law of the nation', () => {
     expect(describeMoment('accepted', facts).meaning).toContain('until contracts are exchanged');
     expect(describeMoment('accepted', { ...facts, nation: 'scotland' }).meaning).toContain('missives');

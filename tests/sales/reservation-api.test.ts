@@ -6,6 +6,7 @@ import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
+cloud.allowCopies('publishing');
 vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
 const {
   agreeSale,
@@ -154,8 +155,20 @@ test('ends with the sale, by the side that pulls out and its reason, which the o
     can: ['contest'],
   });
   expect(listEvents('reservation.closed.v1', offerId)).toHaveLength(1);
+  const listWaits = async () => ({
+    ofSeller: (await callAs(seller, 'GET', `/api/properties/${propertyId}`)).body,
+    ofBuyer: (await callAs(buyer, 'GET', '/api/my-buying')).body,
+  });
+  const { ofSeller, ofBuyer } = await listWaits();
+  expect(ofSeller).toMatchObject({
+    owner: { dispute: { buyerId: buyer.id } },
+  });
+  expect(ofSeller).not.toHaveProperty('owner.saleWith');
+  const { buying } = z.object({ buying: z.array(z.looseObject({ propertyId: z.string() })) }).parse(ofBuyer);
+  expect(buying).toContainEqual(expect.objectContaining({ propertyId, waits: [] }));
   expect(await act(buyer, offerId, 'contest')).toMatchObject({ status: 409 });
   expect(await act(seller, offerId, 'contest')).toMatchObject({ status: 200 });
+  expect((await listWaits()).ofSeller).not.toHaveProperty('owner.dispute');
   await cloud.idle();
   expect(listMailsOfCalls(buyer.email)[0]?.text).toContain('doesn’t accept the reason');
   expect((await read(buyer, propertyId)).reservation.last?.can).toEqual([]);

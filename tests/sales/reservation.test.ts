@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeReservation,
+  findContestDay,
   findReservationTurn,
   listReservationActions,
 } from '../../functions/deals/sales/domain/change-reservation.ts';
@@ -312,6 +313,9 @@ describe('its ends', () => {
       reason: 'other',
     });
     expect(listReservationActions(without, 'seller', dayOf(0))).toEqual([]);
+    const pulledOut = lastOf(states.pulled_out());
+    const lastDays = [14, 15].map((days) => pulledOut && findContestDay(pulledOut, dayOf(days)));
+    expect(lastDays).toEqual([dayOf(14), undefined]);
   });
 });
 
@@ -325,6 +329,18 @@ test.each<[State, string | undefined]>([
   ['declined', undefined],
 ])('%s waits for %s', (state, turn) => {
   expect(findReservationTurn(states[state](), dayOf(0))).toBe(turn);
+});
+
+test('an agreement keeps the words that it was proposed with, and new ones have the law of the nation', () => {
+  const promises = (wording?: number) =>
+    describeReservation(terms, 'northern_ireland', wording).flatMap(([heading, text]) =>
+      heading.endsWith('promises') ? text : [],
+    );
+  const byBuyer = expect.stringContaining('order the searches');
+  const bySeller = expect.stringContaining('provide the searches');
+  expect(promises()).toEqual([expect.not.stringContaining('searches'), byBuyer]);
+  const wording = lastOf(states.proposed())?.wording;
+  expect(promises(wording)).toEqual([bySeller, expect.not.stringContaining('searches')]);
 });
 
 test('the clauses name the sum, the weeks and only the reasons that were agreed', () => {

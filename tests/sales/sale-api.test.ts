@@ -1,12 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createFirm } from './sale-examples.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   agreeSale,
   fetchFile,

@@ -1,6 +1,8 @@
 import { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import { hasSale, createSale } from '../../functions/deals/sales/domain/create-sale.ts';
 import type { MemorandumSource } from '../../functions/deals/sales/domain/memorandum.ts';
+import { endByFallThrough } from '../../functions/deals/sales/domain/reservation-end.ts';
+import { Reservation } from '../../functions/deals/sales/domain/reservation.ts';
 import type { SaleStamp } from '../../functions/deals/sales/domain/sale-decision.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
 import type { SolicitorDetails } from '../../functions/deals/sales/domain/solicitor.ts';
@@ -86,4 +88,22 @@ export function createFirm(change: Partial<SolicitorDetails> = {}): SolicitorDet
     address: '1 Park Row, Leeds LS1 5AB',
     ...change,
   };
+}
+
+/** A sale out of which the buyer pulled at noon; the agreement names the survey as a reason. */
+export function endByBuyer(reason: string): Sale {
+  const reservation = Reservation.parse({
+    version: 1,
+    by: 'buyer',
+    terms: { weeks: 8, costsPence: 100_000, reasons: ['survey'] },
+    status: 'in_force',
+    proposedAt: noon.toISOString(),
+    signatures: [],
+    inForceAt: noon.toISOString(),
+    until: '2027-01-16',
+  });
+  return endByFallThrough(
+    { ...openSale(), status: 'fallen_through', reservations: [reservation] },
+    { at: noon.toISOString(), by: 'buyer', reason },
+  );
 }

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('search');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   agreeSale,
   call,
@@ -38,12 +37,13 @@ const papers = async (propertyId: string) => {
 };
 test('keeps a fallen-through sale readable to its two sides without contacts or ticks', async () => {
   const { propertyId, offerId } = await agreeSaleWithSolicitors(seller, buyer);
-  const out = { action: 'withdraw', reason: 'mortgage_refused' };
+  const note = 'The valuation came back too low.';
+  const out = { action: 'withdraw', reason: 'mortgage_refused', note };
   expect((await callAs(buyer, 'PUT', `/api/offers/${offerId}`, out)).status).toBe(200);
   const seen = await getSale(seller, propertyId, buyer);
   expect(seen.body).toMatchObject({
     status: 'fallen_through',
-    fellThrough: { by: 'buyer', reason: 'mortgage_refused' },
+    fellThrough: { by: 'buyer', reason: 'mortgage_refused', note },
     next: null,
   });
   expect(seen.body['counterpart']).not.toHaveProperty('email');

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { MilestoneKey, Side } from '../../events/vocabulary.ts';
 import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
-import { findSaleStep } from '../../functions/deals/sales/domain/sale-step.ts';
+import { canSaleWait, findDispute, findSaleStep } from '../../functions/deals/sales/domain/sale-step.ts';
 import type { Sale } from '../../functions/deals/sales/domain/sale.ts';
+import { addHours, createBuyerId, createOfferId } from '../offers/offer-examples.ts';
 import { createProperty, getNoonAfter, noon } from '../properties/property-examples.ts';
-import { createAcceptedOffer, openSale } from './sale-examples.ts';
+import { createAcceptedOffer, endByBuyer, openSale } from './sale-examples.ts';
 
 const offer = createAcceptedOffer();
 const confirm = (key: MilestoneKey, ...sides: Side[]): Sale['milestones'][number] => ({
@@ -97,5 +98,82 @@ describe('the step of a sale that waits for a side', () => {
   ])('is none of an offer that %s, without the row of a sale', (_, other) => {
     expect(find(undefined, 'seller', noon, other)).toBeUndefined();
     expect(find(undefined, 'buyer', noon, other)).toBeUndefined();
+  });
+});
+
+describe('a completed sale', () => {
+  const bought = createAcceptedOffer({ status: 'completed', updatedAt: noon.toISOString() });
+  const sold = createStored({ status: 'completed', milestones: [confirm('completed', 'seller', 'buyer')] });
+  const at = noon.toISOString();
+  const review = { side: 'seller', stars: 5, text: 'Quick to answer.', at, changedAt: at } as const;
+
+  test.each<[Side, string]>([
+    ['seller', 'Review the buyer'],
+    ['buyer', 'Review the seller'],
+  ])('waits for the %s’s review until its last evening', (side, title) => {
+    const wait = { kind: 'review', loss: 'nothing', isOwn: true, by: '2026-12-05T21:00:00.000Z' };
+    expect(find(sold, side, noon, bought)).toEqual({ title, wait });
+  });
+
+  test('waits for a side no longer once it has given its own', () => {
+    const reviewed = { ...sold, reviews: [review] };
+    expect(find(reviewed, 'seller', noon, bought)).toBeUndefined();
+    expect(find(reviewed, 'buyer', noon, bought)).toBeDefined();
+  });
+
+  test('is loaded by lists as long as it waits', () => {
+    const waits = Array.from({ length: 20 }, (_, day) => find(sold, 'buyer', getNoonAfter(day), bought));
+    const last = waits.findLastIndex((step) => step !== undefined);
+    expect(last).toBe(14);
+    expect(canSaleWait(bought, getNoonAfter(last))).toBe(true);
+    expect(canSaleWait(bought, getNoonAfter(last + 2))).toBe(false);
+  });
+});
+
+describe('a sale that fell through', () => {
+  const fell = createAcceptedOffer({ status: 'fallen_through', updatedAt: noon.toISOString() });
+  const named = endByBuyer('survey');
+
+  const findDisputeOf = (sale: Sale, side: Side, now = noon) =>
+    findDispute([fell], new Map([[fell.id, sale]]), side, now);
+
+  test('can be disputed by the other side for a reason that the agreement names', () => {
+    expect(findDisputeOf(named, 'seller')).toEqual({
+      offer: fell,
+      wait: {
+        kind: 'dispute',
+        loss: 'reply',
+        isOwn: true,
+        by: '2026-12-05T23:59:00.000Z',
+        since: noon.toISOString(),
+      },
+    });
+    expect(findDisputeOf(named, 'buyer')).toBeUndefined();
+    expect(findDisputeOf(endByBuyer('other'), 'seller')).toBeUndefined();
+    expect(find(named, 'seller', noon, fell)).toBeUndefined();
+  });
+
+  test.each<[string, Partial<Offer>, string | undefined]>([
+    ['a new sale to somebody else', { status: 'accepted', buyerId: createBuyerId(2) }, fell.id],
+    ['a new offer of the same buyer', { status: 'pending', acceptedAt: undefined }, fell.id],
+    ['a new sale of the same two, whose page is the only one', { status: 'accepted' }, undefined],
+    [
+      'one that fell through later',
+      { status: 'fallen_through', buyerId: createBuyerId(2), updatedAt: addHours(2).toISOString() },
+      createOfferId(9),
+    ],
+  ])('can be disputed beside %s', (_, change, expected) => {
+    const later = { ...fell, id: createOfferId(9), acceptedAt: addHours(1).toISOString(), ...change };
+    const sales = new Map([fell.id, later.id].map((id) => [id, named]));
+    expect(findDispute([later, fell], sales, 'seller', noon)?.offer.id).toBe(expected);
+    expect(findDispute([fell, later], sales, 'seller', noon)?.offer.id).toBe(expected);
+  });
+
+  test('is loaded by lists as long as it waits', () => {
+    const waits = Array.from({ length: 20 }, (_, day) => findDisputeOf(named, 'seller', getNoonAfter(day)));
+    const last = waits.findLastIndex((dispute) => dispute !== undefined);
+    expect(last).toBe(14);
+    expect(canSaleWait(fell, getNoonAfter(last))).toBe(true);
+    expect(canSaleWait(fell, getNoonAfter(last + 2))).toBe(false);
   });
 });

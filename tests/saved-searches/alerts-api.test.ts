@@ -1,12 +1,11 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient, dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 
 cloud.wake('notifications', 'consents');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { advanceAndLogIn, callAs, createMember, listMails, publishProperty } = createSellerClient(cloud);
 
 const Saved = z.object({ savedSearch: z.object({ id: z.string(), name: z.string(), query: z.string() }) });

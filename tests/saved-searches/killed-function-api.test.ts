@@ -2,11 +2,10 @@ import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { SavedSearchId } from '../../events/vocabulary.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { createSellerClient, dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient, dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('notifications', 'consents');
 stubFunctionEnvironment(cloud);
 afterAll(() => vi.unstubAllEnvs());

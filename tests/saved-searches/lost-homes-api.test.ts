@@ -1,12 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'consents');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { acceptOffer, callAs, changeOffer, createMember, makeOffer, publishProperty, rejectOffer } =
   createOfferClient(cloud);
 

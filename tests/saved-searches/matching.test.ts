@@ -50,7 +50,6 @@ const isMatch = (one: Home, row: SearchRow, asked: AlertFilter): boolean => {
   return answer === 'unsure' ? createMatcher(one)(toQueryAt(asked, now)) : answer === 'finds';
 };
 
-/** The searches that a home finds by its cells. */
 function findByCells(one: Home, filters: readonly AlertFilter[]): number[] {
   const used = new Set(filters.flatMap(toStoredRows).map(({ cell }) => toCellKind(cell)));
   const cells = new Set(listCellsOfHome(one).filter((cell) => used.has(toCellKind(cell))));

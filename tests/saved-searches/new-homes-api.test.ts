@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PropertyId, SavedSearchId, UserId } from '../../events/vocabulary.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 stubFunctionEnvironment(cloud);
 afterAll(() => vi.unstubAllEnvs());
 const { buildMatchInsert, ensureAlert, toAlertId } =

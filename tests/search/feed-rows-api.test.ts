@@ -3,10 +3,9 @@ import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-d
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { newId } from '../../functions/kernel/data/ids.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, createMember, publishProperty } = createSellerClient(cloud);
 
 const database = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runOpsCommand } from '../../infra/ops/command.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { clusterUrl } from '../support/search-cluster.ts';
 
 cloud.wake('search');
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty } = createSellerClient(cloud);
 const ops = (...args: string[]) => runOpsCommand(args, { AWS_ENDPOINT_URL: cloud.awsEndpoint });
 

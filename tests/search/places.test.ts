@@ -71,6 +71,10 @@ test.each([
   expect([found.place?.name, found.words]).toEqual([name, words]);
 });
 
+test.each(['', '  '])('suggests no place for "%s", which every place begins with', (text) => {
+  expect(suggestPlaces(text)).toEqual([]);
+});
+
 test('suggests places that begin with the text, the largest first', () => {
   const names = suggestPlaces('lee').map(({ name }) => name);
   expect(names[0]).toBe('Leeds');

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PlaceOverview } from '../../functions/finding/search/contract.ts';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, createMember, publishProperty, callAs, getPropertyPage, createPropertyData } =
   createSellerClient(cloud);
 

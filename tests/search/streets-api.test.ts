@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, createMember, publishProperty } = createSellerClient(cloud);
 
 const Homes = z.array(z.object({ id: z.string(), distance: z.number().optional() }));

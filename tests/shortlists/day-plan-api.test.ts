@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { expect, test } from 'vitest';
+import { dayMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('favourites', 'shortlists', 'viewings');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const client = createViewingClient(cloud);
 const { callAs, createMember, publishProperty } = client;
 

@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { shortlistRoutes } from '../../functions/deals/shortlists/contract.ts';
 import { blockUser } from '../support/clients/block-user.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('favourites', 'notifications', 'shortlists', 'viewings');
+cloud.allowCopies('signUp', 'publishing');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const client = createViewingClient(cloud);
 const { call, callAs, createMember, publishProperty, listMails, listEvents, advanceAndLogIn } = client;
 type Member = Awaited<ReturnType<typeof createMember>>;
@@ -90,13 +90,11 @@ describe('an invitation', () => {
       body: { errors: { email: [expect.stringContaining('your own')] } },
     });
     for (let nth = 1; nth <= 5; nth += 1) {
+      if (nth > 1) expect((await stop(alex, 'pending')).status).toBe(204);
       expect((await invite(alex, `pat${nth}@example.com`)).status).toBe(201);
-      expect(await invite(alex, 'kim@example.com')).toMatchObject({
-        status: 409,
-        body: { state: 'pending' },
-      });
-      expect((await stop(alex, 'pending')).status).toBe(204);
     }
+    expect(await invite(alex, 'kim@example.com')).toMatchObject({ status: 409, body: { state: 'pending' } });
+    expect((await stop(alex, 'pending')).status).toBe(204);
     expect((await invite(alex, 'pat6@example.com')).status).toBe(429);
     expect((await stop(alex, 'pending')).status).toBe(404);
   });
@@ -110,9 +108,6 @@ describe('an invitation', () => {
     sam = await advanceAndLogIn(0, sam);
     expect((await accept(sam, second)).status).toBe(410);
     expect((await getState(alex)).invitation?.expired).toBe(true);
-    expect((await invite(alex, 'sam.late@example.com')).status).toBe(201);
-    // By then the table has forgotten the last one.
-    alex = await advanceAndLogIn(40 * dayMs, alex);
     expect((await invite(alex, 'sam.late@example.com')).status).toBe(201);
   });
 
@@ -139,12 +134,6 @@ test('an invitation is not mailed to who blocked its sender, who gets the same a
   });
   await cloud.idle();
   expect(listMails(sam.email).filter(({ html }) => html?.includes('shortlist-invitation'))).toEqual([]);
-});
-
-test('an invitation that was accepted meanwhile is not taken back', async () => {
-  await share();
-  expect(await stop(alex, 'pending')).toMatchObject({ status: 409, body: { state: 'shared' } });
-  expect((await getState(alex)).partner).toBeDefined();
 });
 
 describe('a shared shortlist', () => {
@@ -184,6 +173,8 @@ describe('a shared shortlist', () => {
     const sams = await listShared(sam);
     expect(sams[0]).toMatchObject({ savedBy: 'partner', theirs: { vote: 'love' } });
     expect(JSON.stringify(sams)).not.toContain('pub');
+    // An invitation that was accepted is not taken back.
+    expect(await stop(alex, 'pending')).toMatchObject({ status: 409, body: { state: 'shared' } });
   });
 
   test('keeps all that both say at one moment', async () => {
@@ -233,19 +224,6 @@ describe('a shared shortlist', () => {
     expect((await say(alex, home, { vote: 'no' })).status).toBe(404);
   });
 
-  test('is nobody else’s', async () => {
-    await share();
-    const home = await publishProperty(seller);
-    await save(alex, home);
-    const stranger = await createMember('Stan Outside');
-    expect(await listShared(stranger)).toEqual([]);
-    expect((await say(stranger, home, { vote: 'love' })).status).toBe(404);
-    expect((await call('GET', '/api/shortlist/homes')).status).toBe(401);
-    expect((await callAs(stranger, 'GET', `/api/day-plan?day=2030-01-05&property_ids=${home}`)).status).toBe(
-      404,
-    );
-  });
-
   test('shows nothing of a home to its seller, and counts each saver once', async () => {
     await share();
     const own = await publishProperty(sam);
@@ -260,25 +238,7 @@ describe('a shared shortlist', () => {
     expect(JSON.stringify(body)).not.toContain('Overpriced');
   });
 
-  test('tells the other one once of all that happened in half an hour', async () => {
-    await share();
-    const homes = [await publishProperty(seller), await publishProperty(seller)];
-    for (const home of homes) await save(alex, home);
-    await say(alex, homes[0] ?? '', { vote: 'love' });
-    await say(alex, homes[0] ?? '', { vote: 'maybe' });
-    await cloud.idle();
-    const news = () => listMails(sam.email).filter(({ subject }) => subject === 'News on your shortlist');
-    expect(news()).toEqual([]);
-    alex = await advanceAndLogIn(31 * minute, alex);
-    await cloud.idle();
-    expect(news()).toHaveLength(1);
-    expect(news()[0]?.text).toContain('saved 2 homes and said what they think of 1 home');
-    sam = await advanceAndLogIn(60 * minute, sam);
-    await cloud.idle();
-    expect(news()).toHaveLength(1);
-  });
-
-  test('tells of each change once, also in the half hour after another one', async () => {
+  test('tells the other one once of all that happened in half an hour, and of what comes after it', async () => {
     await share();
     const homes = [
       await publishProperty(seller),
@@ -290,10 +250,12 @@ describe('a shared shortlist', () => {
     await cloud.idle();
     alex = await advanceAndLogIn(29 * minute, alex);
     await save(alex, homes[1] ?? '');
+    for (const vote of ['love', 'maybe']) await say(alex, homes[0] ?? '', { vote });
     await cloud.idle();
+    expect(news()).toEqual([]);
     alex = await advanceAndLogIn(2 * minute, alex);
     await cloud.idle();
-    expect(news()[0]?.text).toContain('saved 2 homes');
+    expect(news()[0]?.text).toContain('saved 2 homes and said what they think of 1 home');
     await save(alex, homes[2] ?? '');
     await cloud.idle();
     alex = await advanceAndLogIn(31 * minute, alex);

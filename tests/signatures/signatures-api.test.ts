@@ -7,6 +7,7 @@ import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
+cloud.allowCopies('publishing');
 vi.setConfig({ testTimeout: 2 * slowTestMs, hookTimeout: slowTestMs });
 const {
   advanceAndLogIn,

@@ -102,6 +102,14 @@ describe('a document', () => {
     expect(show('/assets/early-0.js')).toContain('<html lang="en-GB" data-content>');
   });
 
+  test('has the feed that its components name in the head, where feed readers look', () => {
+    const feed = '<link rel="alternate" type="application/atom+xml" href="/api/blogs/feed"/>';
+    const rendered = { query: '', html: `${feed}<h1>Guides</h1>`, styles: [], firstScript: '' };
+    const text = renderDocument(built, page({ rendered }), site);
+    expect(text).toContain('<div id="root"><h1>Guides</h1></div>');
+    expect(text.indexOf(feed)).toBeLessThan(text.indexOf('</head>'));
+  });
+
   test('keeps hostile texts as texts', () => {
     const text = renderDocument(
       built,

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { dayMs } from '../../functions/kernel/time.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
 import { createPackageClient } from '../support/clients/packages.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 import { writeSiteFiles } from './site-files.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   createMember,
   publishProperty,

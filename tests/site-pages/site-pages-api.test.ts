@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createBlogClient } from '../support/clients/blog.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 import { listStructuredDataFaults } from '../support/structured-data.ts';
@@ -9,7 +8,6 @@ import { getSitePage, writeSiteFiles } from './site-files.ts';
 
 cloud.wake('search');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, setPublished, createEditor, publishPost, updatePost, callAs } =
   createBlogClient(cloud);
 

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EditablePost } from '../../functions/trust/blog/contract.ts';
 import { readRobots, readSitemap } from '../crawl/page-facts.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 import { getSitePage, writeSiteFiles } from './site-files.ts';
 
 cloud.wake('search');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, publishProperty, setPublished, createEditor, publishPost, updatePost } =
   createBlogClient(cloud);
 beforeEach(() => writeSiteFiles(cloud));

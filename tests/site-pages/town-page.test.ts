@@ -39,21 +39,29 @@ describe('the sentences about a place', () => {
 describe('the sentences about sales', () => {
   test.each([
     [
-      ['BA2', 'BA11', 'BA1'],
+      { outcodes: ['BA2', 'BA11', 'BA1'], outcodesOfPlace: 3 },
       { count: 312, to: '2026-10-15', range: { low: 250_000, median: 342_000, high: 480_000 } },
       [
-        '312 homes were sold in BA1, BA2 and BA11, the postcode districts nearest the middle of Bath, in the 12 months to 15 October 2026.',
+        '312 homes were sold in BA1, BA2 and BA11 in the 12 months to 15 October 2026.',
         'The median price (half sold for less, half for more) was £342,000.',
         'The typical range, without the cheapest and dearest quarter of sales, was £250,000 to £480,000.',
       ],
     ],
     [
-      ['LD3'],
+      { outcodes: ['BA2', 'BA1'], outcodesOfPlace: 11 },
+      { count: 2, to: '2026-10-15' },
+      [
+        '2 homes were sold in BA1 and BA2, 2 of the 11 postcode districts of Bath and the nearest to its centre, in the 12 months to 15 October 2026.',
+        'That’s too few for a median price.',
+      ],
+    ],
+    [
+      { outcodes: ['LD3'] },
       { count: 1, to: '2026-10-15' },
       ['1 home was sold in LD3 in the 12 months to 15 October 2026.', 'That’s too few for a median price.'],
     ],
-  ])('of %j are honest about few', (outcodes, sales, sentences) => {
-    expect(describeSales('Bath', outcodes, sales)).toEqual(sentences);
+  ])('of %j say what they are of, and that few are few', (districts, sales, sentences) => {
+    expect(describeSales('Bath', districts, sales)).toEqual(sentences);
   });
 });
 

@@ -21,8 +21,8 @@ export interface SmokeClient {
 
 const betweenReadsMs = 500;
 
-/** @param patienceMs how long an event may take to go through table, bus and functions, cold starts included */
-export function createSmokeClient(origin: string, patienceMs = 90_000): SmokeClient {
+/** @param timeoutMs how long an event may take to go through table, bus and functions, cold starts included */
+export function createSmokeClient(origin: string, timeoutMs = 90_000): SmokeClient {
   return {
     async call(path, answer, { method, token, body } = {}) {
       const response = await fetch(new URL(path, origin), {
@@ -38,11 +38,11 @@ export function createSmokeClient(origin: string, patienceMs = 90_000): SmokeCli
       return answer.parse(text === '' ? {} : JSON.parse(text));
     },
     async waitFor(what, read) {
-      for (const end = Date.now() + patienceMs; Date.now() < end; await wait(betweenReadsMs)) {
+      for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(betweenReadsMs)) {
         const found = await read();
         if (found !== undefined) return found;
       }
-      throw new Error(`${what} did not come within ${patienceMs / 1000} s`);
+      throw new Error(`${what} did not come within ${timeoutMs / 1000} s`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { createSmokeClient } from './client.ts';
@@ -20,7 +20,7 @@ const step: Step = (name, run) => {
   return run();
 };
 
-test('the smoke test of a stage finds the local cloud in order', { timeout: slowTestMs }, async () => {
+test('the smoke test of a stage finds the local cloud in order', async () => {
   expect(await readStage(client, step, 'dev')).toBe('dev');
   await visit(client, step);
   await register(client, step);

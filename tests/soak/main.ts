@@ -25,6 +25,7 @@ const { cloud } = await import('../support/cloud.ts');
 const { chaos, createRandom, injected, canKill } = await import('../support/chaos.ts');
 const { checkEnd, plantDeadLetter } = await import('./end-checks.ts');
 const { payments, playWorld, totals } = await import('./play-world.ts');
+const { checkPortal, openPortal, portalTotals } = await import('./portal-world.ts');
 const { listPending, waitUntilSettled } = await import('./settle.ts');
 
 console.log(`soak for ${minutes} minutes, seed ${seed}`);
@@ -60,12 +61,12 @@ const end = () => {
 };
 
 /** Ends a run that hangs, with what it waits for: a moment of a world takes some seconds, and `settle` has its own end. */
-const patienceMs = 150_000;
+const timeoutMs = 150_000;
 const progress = { count: 0, at: Date.now() };
 setInterval(() => {
   const count = totals.calls + totals.payments + totals.worlds;
   if (count !== progress.count) Object.assign(progress, { count, at: Date.now() });
-  if (Date.now() - progress.at < patienceMs) return;
+  if (Date.now() - progress.at < timeoutMs) return;
   console.error(['no progress', JSON.stringify(totals), ...listPending()].join('\n'));
   console.log(`failed: npm run soak -- --seed ${seed}`);
   process.exit(1);
@@ -76,19 +77,20 @@ const until = Date.now() + minutes * 60_000;
 const broken: string[] = [];
 try {
   await plantDeadLetter();
+  await openPortal();
   while (Date.now() < until && broken.length === 0)
     // oxlint-disable-next-line no-await-in-loop -- one world at a time, as the clock is shared
     broken.push(...(await playWorld({ random, begin, endKills, end, until })));
   storm.isOver = true;
   await killing;
   await waitUntilSettled();
-  broken.push(...(await checkEnd(payments)));
+  broken.push(...(await checkPortal()), ...(await checkEnd(payments)));
 } finally {
   storm.isOver = true;
   end();
   await cloud.close();
 }
-console.log(JSON.stringify({ ...totals, kills, ...injected }));
+console.log(JSON.stringify({ ...totals, kills, ...injected, portal: portalTotals }));
 for (const line of broken) console.error(line);
 console.log(broken.length > 0 ? `failed: npm run soak -- --seed ${seed}` : 'all rules hold');
 process.exit(broken.length > 0 ? 1 : 0);

@@ -12,7 +12,8 @@ import { type MarketView, loadMarketView } from '../contract/market/views.ts';
 import { createCardPaymentClient, cardNumbers } from '../support/clients/card-payments.ts';
 import { cloud } from '../support/cloud.ts';
 import { listUndelivered } from './end-checks.ts';
-import { waitUntilSettled } from './settle.ts';
+import { beginPortalFault, sendToPortal } from './portal-world.ts';
+import { sweepOutbox, waitUntilSettled } from './settle.ts';
 
 /** What people did; `unacknowledged` calls ended in the gateway’s 500 of a killed function. */
 export const totals = { worlds: 0, calls: 0, acknowledged: 0, unacknowledged: 0, payments: 0, events: 0 };
@@ -39,6 +40,7 @@ const opening = ['read', 'openSlot', 'offer', 'ask', 'offer', 'ask', 'offer', 'w
 export async function playWorld(play: Play): Promise<string[]> {
   const world = await createMarketWorld();
   totals.worlds += 1;
+  await sendToPortal(world);
   const problems = await payUnderFaults(play);
   let view = await loadMarketView(world);
   const seen = new Set(world.knownEventIds);
@@ -72,12 +74,17 @@ async function playMoment(
   });
   const order = Array.from({ length: 10 }, () => Math.floor(random() * 100));
   const hours = hoursToPass[Math.floor(random() * hoursToPass.length)] ?? 0;
+  const portalFault = await beginPortalFault(random);
   begin();
-  await Promise.all(acts.map((act, number) => performMarketAction(world, before, number, act)));
+  await Promise.all([
+    ...acts.map((act, number) => performMarketAction(world, before, number, act)),
+    portalFault.act(world),
+  ]);
   await republishEvents(world, order);
   await delay(random() * longestStormMs);
   endKills();
   await waitUntilSettled();
+  await portalFault.end();
   end();
   await waitUntilSettled();
   await sweepOutbox();
@@ -91,13 +98,6 @@ const isLost = ({ status, text }: MarketWorld['answers'][number]): boolean =>
 
 /** How long functions are killed after the last act of a moment, while events go their ways. */
 const longestStormMs = 3_000;
-
-/** The work that is left goes to the outbox's sweeper, which takes what is older than five minutes. */
-async function sweepOutbox(): Promise<void> {
-  cloud.clock.advance(6 * 60_000);
-  await cloud.schedules.run('outbox-every-five-minutes');
-  await waitUntilSettled();
-}
 
 /** Counts the answers, and leaves out those of killed functions, which acknowledge nothing. */
 function countAnswers(world: MarketWorld, from: number): void {

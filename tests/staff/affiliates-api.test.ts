@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createReferralClient } from '../support/clients/referrals.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('referrals');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, getReferralCount, listMails, createMember, callAs } = createReferralClient(cloud);
 const List = z.object({ applications: z.array(z.looseObject({ id: z.string(), email: z.string() })) });
 

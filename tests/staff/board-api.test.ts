@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { staffRoutes } from '../../functions/reach/staff/contract.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('staff', 'payments');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { startPayment, createUnpaidPackage, payByCard, callAs } = createCardPaymentClient(cloud);
 
 let stella: Awaited<ReturnType<typeof createStaffMember>>;

@@ -1,12 +1,14 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { CaseId } from '../../events/vocabulary.ts';
 import { HomeCard } from '../../functions/reach/staff/contract.ts';
-import { slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('audit', 'cases', 'notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+const OwnPage = z.object({ owner: z.object({ removedByCase: CaseId }) });
 const { listMails, createMember, publishProperty, callAs, getPropertyPage } = createSellerClient(cloud);
 
 let stella: Awaited<ReturnType<typeof createStaffMember>>;
@@ -29,6 +31,12 @@ describe('a home at the desk', () => {
     await cloud.idle();
     expect((await getPropertyPage(id)).status).toBe(404);
     expect(listMails(seller.email)[0]?.text).toContain('This home belongs to somebody else.');
+    const { removedByCase } = OwnPage.parse((await getPropertyPage(id, seller)).body).owner;
+    const statement = await callAs(seller, 'GET', `/api/cases/${removedByCase}`);
+    expect(statement).toMatchObject({
+      status: 200,
+      body: { decision: { words: 'This home belongs to somebody else.' } },
+    });
     expect((await act(id, 'restore')).status).toBe(204);
     await cloud.idle();
     const after = await card(id);
@@ -41,5 +49,6 @@ describe('a home at the desk', () => {
       noOfBedrooms: expect.any(Number),
     });
     expect(after.picture).toBeDefined();
+    expect(after).toMatchObject({ jointOwners: [], ownership: null, package: { name: expect.any(String) } });
   });
 });

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { staffRoutes } from '../../functions/reach/staff/contract.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { createEnquiryClient } from '../support/clients/enquiries.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const {
   startPayment,
   createUnpaidPackage,
@@ -34,6 +32,11 @@ const fresh = async <P extends Person>(person: P): Promise<P> => ({
 const taskOf = async (subjectId: string) => {
   const { body } = await callAs(stella, 'GET', '/api/staff/tasks?kind=refund&per_page=200');
   return staffRoutes.tasks.result.parse(body).tasks.find((task) => task.subjectId === subjectId);
+};
+/** Who did what, of a task that is done today. */
+const doneActOf = async (subjectId: string) => {
+  const { body } = await callAs(stella, 'GET', '/api/staff/done-tasks?who=me');
+  return staffRoutes.doneTasks.result.parse(body).tasks.find((task) => task.subjectId === subjectId)?.act;
 };
 /** A home on sale whose package was paid by card. */
 const paid = async () => {
@@ -63,6 +66,7 @@ describe('a message that asks for a refund', () => {
     expect((await refundPayment(paymentId, refund)).status).toBe(202);
     await cloud.idle();
     expect(await taskOf(ticket)).toBeUndefined();
+    expect(await doneActOf(ticket)).toMatchObject({ action: 'payment.refund', by: { id: stella.id } });
   });
 
   test('is done by hand with a reason', async () => {
@@ -72,6 +76,7 @@ describe('a message that asks for a refund', () => {
     expect((await done({})).status).toBe(422);
     expect((await done({ reason: 'Nothing was paid' })).status).toBe(204);
     expect(await taskOf(ticket)).toBeUndefined();
+    expect(await doneActOf(ticket)).toMatchObject({ action: 'task.complete', by: { id: stella.id } });
   });
 });
 
@@ -102,6 +107,7 @@ describe('the package of a home that staff remove', () => {
     expect((await refundPayment(paymentId, refund)).status).toBe(202);
     await cloud.idle();
     expect(await taskOf(packageId)).toBeUndefined();
+    expect(await doneActOf(packageId)).toMatchObject({ action: 'payment.refund', by: { id: stella.id } });
   });
 
   test('opens nothing where nothing was paid', async () => {

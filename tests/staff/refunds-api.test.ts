@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { StaffPaymentView } from '../../functions/money/payments/contract.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { startPayment, createUnpaidPackage, payByCard, callAs } = createCardPaymentClient(cloud);
 const Found = z.object({ payments: z.array(StaffPaymentView) });
 

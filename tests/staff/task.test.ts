@@ -19,6 +19,8 @@ import {
   takeTask,
   type Task,
   type TaskChange,
+  toDoneTime,
+  toEventOrderKey,
 } from '../../functions/reach/staff/domain/task.ts';
 
 const at = (minute: number) => ({
@@ -112,6 +114,21 @@ describe('a task', () => {
     expect(applyTaskChange(taken, open, at(30))).toMatchObject({ dueAt: taken.dueAt, takenBy: stella });
   });
 
+  test.each([
+    ['an event', () => applyTaskChange(opened(), close, at(5))],
+    ['a click', () => completeTask({ ...opened(), kind: 'refund' }, stella, new Date(at(5).time))],
+    // Of an earlier release, whose rows have no time of their own.
+    ['an old row', () => ({ ...opened(), state: 'closed' as const, changedBy: toEventOrderKey(at(5)) })],
+  ])('stays done when it was closed first, by %s, whatever closes it again', (_, getClosed) => {
+    const closed = getClosed();
+    const again = applyTaskChange(closed, close, at(60 * 24));
+    expect([closed, again].map((task) => task && toDoneTime(task))).toEqual([at(5).time, at(5).time]);
+    const reopened = applyTaskChange(again, open, at(60 * 25));
+    expect(reopened && toDoneTime(reopened)).toBeUndefined();
+    const anew = applyTaskChange(reopened, close, at(60 * 26));
+    expect(anew && toDoneTime(anew)).toBe(at(60 * 26).time);
+  });
+
   test('starts over when it opens again after it closed', () => {
     const closed = applyTaskChange(takeTask(opened(), stella, now), close, at(5));
     const again = applyTaskChange(closed, open, at(90));
@@ -130,8 +147,11 @@ describe('a task', () => {
   });
 
   test('closes by hand only where the work happens elsewhere', () => {
-    expect(() => completeTask(opened(), now)).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(completeTask({ ...opened(), kind: 'refund' }, now)).toMatchObject({ state: 'closed' });
+    expect(() => completeTask(opened(), stella, now)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(completeTask({ ...opened(), kind: 'refund' }, stella, now)).toMatchObject({
+      state: 'closed',
+      closedBy: { action: 'task.complete', actorId: stella },
+    });
   });
 
   test('is overdue from the minute its promise ends', () => {
@@ -176,6 +196,7 @@ describe('the rules', () => {
       type: 'close_requests',
       kind: 'refund',
       personId: PaymentRefunded.example.ownerId,
+      actSubject: PaymentRefunded.example.paymentId,
     });
   });
 

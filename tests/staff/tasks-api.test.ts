@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { staffRoutes } from '../../functions/reach/staff/contract.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
+cloud.wake('cases');
 const { call, createMember, getTokens } = createVisitorClient(cloud);
 
 type Person = Awaited<ReturnType<typeof createStaffMember>>;
@@ -71,6 +70,48 @@ describe('the list of what waits', () => {
       status: 409,
       body: { state: 'report' },
     });
+  });
+
+  test('moves what is decided to the team’s day, the latest first, under the name of who did it', async () => {
+    const report = async (reporter: string) => {
+      const { token } = await createMember(reporter);
+      const filed = { type: 'report', userId: rex.id, category: 'harassment' };
+      const { body } = await call('POST', '/api/report', { token, body: filed });
+      return z.object({ caseId: z.string() }).parse(body).caseId;
+    };
+    const [first, second] = [await report('Rita Again'), await report('Rufus Also')];
+    const done = async (person: Person, who: 'me' | 'team') => {
+      const { body } = await call('GET', `/api/staff/done-tasks?who=${who}`, { token: person.token });
+      const { tasks, counts } = staffRoutes.doneTasks.result.parse(body);
+      return { counts, tasks: tasks.filter(({ subjectId }) => [first, second].includes(subjectId)) };
+    };
+    const change = async (id: string, verb: string, more: object = {}) => {
+      const path = `/api/staff/reports/${id}`;
+      const { body } = await call('GET', path, { token: stella.token });
+      const { version } = z.object({ version: z.int() }).parse(body);
+      const answer = await call('POST', `${path}/${verb}`, {
+        token: stella.token,
+        body: { version, ...more },
+      });
+      expect(answer.status).toBe(200);
+      await cloud.idle();
+    };
+    await change(first, 'take');
+    expect((await done(stella, 'team')).tasks).toEqual([]);
+    const words = 'We read the messages and found nothing against our rules.';
+    await change(first, 'decide', { measure: 'none', words });
+    cloud.clock.advance(60_000);
+    await change(second, 'take');
+    await change(second, 'decide', { measure: 'none', words });
+    const act = { action: 'report.decide', by: { id: stella.id } };
+    const title = 'Report: threats or harassment';
+    const tasks = [
+      { subjectId: second, title, act },
+      { subjectId: first, title, act },
+    ];
+    expect(await done(stella, 'me')).toMatchObject({ counts: { me: 2 }, tasks });
+    expect(await done(noor, 'team')).toMatchObject({ counts: { me: 0 }, tasks });
+    expect((await done(noor, 'me')).tasks).toEqual([]);
   });
 
   test('marks what waits longer than promised', async () => {

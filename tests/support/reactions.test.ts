@@ -57,6 +57,29 @@ describe.skipIf(process.env['GABLE_REACTIONS'] === 'all')('a suite', () => {
     expect(() => assertMailsComplete()).toThrow(/notifications-on-event-send-mail rested.*'notifications'/);
   });
 
+  test('takes copies of what nothing that is awake looks at, or where it allows them', () => {
+    const { isWatched, allowCopies } = suiteReactions;
+    beginSuite('tests/offers/offers-api.test.ts');
+    expect(isWatched('signUp')).toBe(false);
+    expect(isWatched('publishing')).toBe(false);
+    wake('staff');
+    expect(isWatched('signUp')).toBe(true);
+    allowCopies('signUp');
+    expect(isWatched('signUp')).toBe(false);
+    expect(isWatched('publishing')).toBe(true);
+    beginSuite('tests/accounts/login-api.test.ts');
+    allowCopies('signUp');
+    expect(isWatched('signUp')).toBe(true);
+  });
+
+  test('misses nothing by events about copies of earlier files', () => {
+    const id = newId('prp');
+    suiteReactions.noteIds([id]);
+    beginSuite('tests/offers/offers-api.test.ts');
+    isResting(bellMail, { detail: { propertyId: id } });
+    expect(() => assertMailsComplete()).not.toThrow();
+  });
+
   test('misses nothing by events about what earlier files left', () => {
     const ofEarlierFile = { detail: { data: { propertyId: newId('prp'), sellerId: newId('usr') } } };
     isResting(bell, ofEarlierFile);

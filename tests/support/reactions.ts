@@ -1,4 +1,8 @@
 import { basename, relative } from 'node:path';
+import { AccountRegistered, AccountVerified } from '../../events/account.ts';
+import { NetworkObserved } from '../../events/network.ts';
+import { PackageActivated, PackageChosen, PackagePaid } from '../../events/package.ts';
+import { PropertyChanged, PropertyPublished, PropertySubmitted } from '../../events/property.ts';
 import { apis, type SubscriberName, subscribers } from '../../functions/delivery/manifest/index.ts';
 import type { ApiGroup } from '../../functions/delivery/manifest/types.ts';
 import type { BusEvent } from '../../infra/local-cloud/aws/eventbridge/event.ts';
@@ -21,6 +25,12 @@ export interface Reactions {
   readonly assertReadable: (method: string, path: string) => void;
   /** Throws if a resting reaction missed an event of the suite that it would have sent a mail for. */
   readonly assertMailsComplete: () => void;
+  /** Whether the suite, or something that runs in it, may look at how a person or a home comes about. */
+  readonly isWatched: (step: CopiedStep) => boolean;
+  /** Copies the results of steps until the end of the file, although what is awake reacts to them. */
+  readonly allowCopies: (...steps: readonly CopiedStep[]) => void;
+  /** Makes ids the suite's own that no event has named. */
+  readonly noteIds: (ids: Iterable<string>) => void;
 }
 
 /** For clouds that run everything. */
@@ -29,6 +39,9 @@ export const everyReaction: Reactions = {
   wakeAll: () => undefined,
   assertReadable: () => undefined,
   assertMailsComplete: () => undefined,
+  isWatched: () => true,
+  allowCopies: () => undefined,
+  noteIds: () => undefined,
 };
 
 interface Reaction {
@@ -47,13 +60,50 @@ const toLogicalName = (key: string): string =>
   `${key.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Function`;
 const byLogicalName = new Map(all.map((reaction) => [toLogicalName(reaction.key), reaction]));
 
+/** Steps at which many tests begin, and of which `tests/support/clients` can make copies. */
+const eventsOfSteps = {
+  signUp: [AccountRegistered, AccountVerified, NetworkObserved],
+  upload: [],
+  publishing: [
+    PropertySubmitted,
+    PropertyPublished,
+    PropertyChanged,
+    PackageChosen,
+    PackagePaid,
+    PackageActivated,
+  ],
+} as const;
+export type CopiedStep = keyof typeof eventsOfSteps;
+/** Groups whose own matter a step is. */
+const ownersOfSteps: Readonly<Record<CopiedStep, readonly string[]>> = {
+  signUp: ['accounts'],
+  upload: ['properties'],
+  publishing: ['properties', 'packages'],
+};
+/** The groups beside the core that react to a step. */
+function listWatchers(step: CopiedStep): readonly string[] {
+  const names: ReadonlySet<string> = new Set(eventsOfSteps[step].map(({ name }) => name));
+  return Object.entries(subscribers)
+    .filter(([, { on }]) => on.some((name) => names.has(name)))
+    .map(([key]) => key.slice(0, key.indexOf('-on-')))
+    .filter((group) => !core.some((one) => one === group));
+}
+const watchers: Readonly<Record<CopiedStep, readonly string[]>> = {
+  signUp: listWatchers('signUp'),
+  upload: listWatchers('upload'),
+  publishing: listWatchers('publishing'),
+};
+
 interface Suite {
   readonly file: string;
+  /** The folder of `tests/` that it is in. */
+  readonly folder: string | undefined;
   readonly awake: Set<string>;
+  readonly copied: Set<CopiedStep>;
   /** Reactions that rested while an event of the suite came for them. */
   readonly missed: Set<Reaction>;
 }
-let suite: Suite = { file: '', awake: new Set(), missed: new Set() };
+let suite: Suite = { file: '', folder: undefined, awake: new Set(), copied: new Set(), missed: new Set() };
 
 /** Ids in the events of the files that ran before on this cloud, and of the current one. */
 const earlierIds = new Set<string>();
@@ -69,7 +119,7 @@ export function beginSuite(file: string): void {
   const folder = /^tests\/([^/]+)\//.exec(relative('.', file))?.[1];
   const awake = new Set<string>(core);
   if (folder !== undefined) awake.add(folder);
-  suite = { file: relative('.', file), awake, missed: new Set() };
+  suite = { file: relative('.', file), folder, awake, copied: new Set(), missed: new Set() };
   for (const id of suiteIds) earlierIds.add(id);
   suiteIds.clear();
   if (runEverything) suiteReactions.wakeAll();
@@ -129,6 +179,16 @@ export const suiteReactions: Reactions = {
     throw new Error(
       `${joinKeys(silent)} rested while events came that they may send mails for. ${formatAdvice(groups)}`,
     );
+  },
+  isWatched: (step) =>
+    runEverything ||
+    ownersOfSteps[step].some((group) => group === suite.folder) ||
+    (!suite.copied.has(step) && watchers[step].some((group) => suite.awake.has(group))),
+  allowCopies(...steps) {
+    for (const step of steps) suite.copied.add(step);
+  },
+  noteIds(ids) {
+    for (const id of ids) suiteIds.add(id);
   },
 };
 

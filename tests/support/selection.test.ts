@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isAbout, findLayer, readSelection, selectEveryday, selectFiles } from './selection.ts';
+import { isAbout, findLayer, readSelection, selectEveryday, selectFiles, testSources } from './selection.ts';
 
 const files = [
   'tests/offers/strength.test.ts',
@@ -48,6 +49,41 @@ describe('the extent', () => {
     expect(selectEveryday(files, ['functions/deals/favourites/handler.ts'])).toEqual(others);
     expect(selectEveryday(files, ['infra/local-cloud/aws/s3/index.ts'])).toEqual(files);
     expect(selectEveryday(files, ['infra/local-cloud/tests/s3.test.ts'])).toEqual(files);
+  });
+});
+
+describe('the extent of every day', () => {
+  const walk = 'tests/offers/concurrent-offers-api.test.ts';
+  const erasure = 'tests/data-exports/erasure-api.test.ts';
+
+  test('has walks of chance and tests of everything where what they are about has changed', () => {
+    const run = (...changed: string[]) => selectEveryday([walk, erasure], changed);
+    expect(run('functions/listings/joint-owners/contract.ts')).toEqual([]);
+    expect(run('functions/deals/offers/commands/make-offer.ts')).toEqual([walk]);
+    expect(run('functions/deals/buying/subscribers/on-account-deleted.ts')).toEqual([erasure]);
+  });
+
+  test.each(['functions/kernel/data/table.ts', 'functions/kernel/events/publish.ts'])(
+    'has the walks of chance where %s, which all of them are about, has changed',
+    (changed) => {
+      const walks = [
+        'tests/contract/market-api.test.ts',
+        walk,
+        'tests/viewings/random-walk-api.test.ts',
+        'tests/payments/sequences-api.test.ts',
+        'tests/saved-searches/killed-function-api.test.ts',
+        'tests/favourites/savers-api.test.ts',
+      ];
+      expect(selectEveryday([...walks, erasure], [changed])).toEqual(walks);
+    },
+  );
+
+  test('leaves out no test that is called otherwise by now', () => {
+    const tests = globSync([...testSources]);
+    const everyday = new Set(selectEveryday(tests, []));
+    const api = tests.filter((file) => file.endsWith('-api.test.ts') && !everyday.has(file));
+    expect(api).toContain(walk);
+    expect(api.length).toBe(11);
   });
 });
 

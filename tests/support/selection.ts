@@ -88,13 +88,38 @@ function toLayer(name: string | undefined): Layer {
 const cloudSources = /^infra\/|^tests\/(local|infra)\//;
 const cloudTests = /^(tests\/(local|infra|e2e)|infra\/local-cloud\/tests)\/.*\.test\.ts$/;
 
+/** What keeps writes that meet and events that come twice in order. */
+const rowsAndEvents = /^functions\/kernel\/(?:data|events)\//;
+
+/** Walks of chance and tests of everything at once, each with the sources by whose change it runs every day, too. */
+const wholes: readonly (readonly [test: string, ...sources: RegExp[]])[] = [
+  ['tests/contract/market-api.test.ts', rowsAndEvents, /^tests\/contract\/market/],
+  ['tests/offers/concurrent-offers-api.test.ts', rowsAndEvents, /^(?:functions\/deals|tests)\/offers\//],
+  ['tests/viewings/random-walk-api.test.ts', rowsAndEvents, /^(?:functions\/deals|tests)\/viewings\//],
+  ['tests/payments/sequences-api.test.ts', rowsAndEvents, /^functions\/money\/|^tests\/payments\//],
+  ['tests/data-exports/erasure-api.test.ts', /data-exports\/|account-deleted|clients\/personal-data/],
+  ['tests/data-exports/data-exports-api.test.ts', /data-exports\/|clients\/personal-data/],
+  ['tests/crawl/crawl-api.test.ts', /^functions\/reach\/site-pages\/|^tests\/crawl\//],
+  [
+    'tests/saved-searches/killed-function-api.test.ts',
+    rowsAndEvents,
+    /^(?:functions\/finding|tests)\/saved-searches\//,
+  ],
+  ['tests/favourites/savers-api.test.ts', rowsAndEvents, /^(?:functions\/deals|tests)\/favourites\//],
+  ['tests/staff/demo-desk-api.test.ts', /^infra\/demo\/|^functions\/reach\/staff\/|^tests\/staff\//],
+];
+
 /**
- * Leaves out the tests of the local cloud, the stacks and whole programs, unless these have changed. Of the journeys and
- * the sweep of screens those run that are tagged `@everyday`.
+ * Leaves out the tests of the local cloud, the stacks and whole programs, walks of chance and tests of everything at
+ * once, unless what they are about has changed. Of the journeys and the sweep of screens those run that are tagged
+ * `@everyday`.
  */
 export function selectEveryday(files: readonly string[], changed: readonly string[]): string[] {
-  const hasCloudChanged = changed.some((path) => cloudSources.test(path));
-  return files.filter((file) => hasCloudChanged || !cloudTests.test(file));
+  const hasChanged = (...sources: readonly RegExp[]) =>
+    changed.some((path) => sources.some((source) => source.test(path)));
+  const hasCloudChanged = hasChanged(cloudSources);
+  const left = new Set(wholes.flatMap(([test, ...sources]) => (hasChanged(...sources) ? [] : [test])));
+  return files.filter((file) => !left.has(file) && (hasCloudChanged || !cloudTests.test(file)));
 }
 
 /** The files that a selection means. @throws where a name belongs to no file. */

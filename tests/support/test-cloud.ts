@@ -49,6 +49,8 @@ export type TestCloud = Cloud &
     };
     /** Restores the state right after the start; restarts all functions that are not `kept`. */
     reset(kept?: (functionId: string) => boolean): Promise<void>;
+    /** Another object after each reset, to keep by it what a reset forgets. */
+    getStart(): object;
   };
 
 /** Names the caller's address, so that tests have networks of their own to the limits by network. */
@@ -95,6 +97,7 @@ export function toTestCloud(cloud: Cloud, reactions: Reactions = everyReaction):
   const { mails } = cloud.services;
   let atStart = cloud.snapshot();
   atStart.catch(() => undefined);
+  let start = {};
   return {
     ...cloud,
     ...reactions,
@@ -134,7 +137,9 @@ export function toTestCloud(cloud: Cloud, reactions: Reactions = everyReaction):
     async reset(kept) {
       await cloud.idle();
       await (await atStart).restore(kept);
+      start = {};
     },
+    getStart: () => start,
   };
 }
 

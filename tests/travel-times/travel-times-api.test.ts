@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TravelArea, TravelTimes } from '../../functions/finding/travel-times/domain/travel-views.ts';
 import { outages } from '../support/chaos.ts';
-import { createSellerClient, slowTestMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { createMember, call, publishProperty } = createSellerClient(cloud);
 
 cloud.wake('search');

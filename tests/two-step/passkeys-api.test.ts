@@ -1,13 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPasskeyClient } from '../support/clients/passkeys.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { createVisitorClient, password, toWrongCode } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, createMember, listMails, logIn } = createVisitorClient(cloud);
 const { createMemberWithApp, enableTwoStep } = createTwoStepClient(cloud);
 const passkeys = createPasskeyClient(cloud);

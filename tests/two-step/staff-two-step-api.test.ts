@@ -1,14 +1,11 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSharedAssembly } from '../support/assembly.ts';
-import { slowTestMs } from '../support/clients/seller.ts';
 import { createStaffMember, getUserOfPool } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { chooseTestThread } from '../support/shared-thread.ts';
 import { openCloud, type TestCloud } from '../support/test-cloud.ts';
-
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 
 /** The stage `dev` with two-step required for staff, as in `staging` and `prod`. */
 async function strictAssembly() {

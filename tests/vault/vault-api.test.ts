@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { minuteMs } from '../../functions/kernel/time.ts';
 import { blockUser } from '../support/clients/block-user.ts';
-import { dayMs, slowTestMs, createSellerClient } from '../support/clients/seller.ts';
+import { dayMs, createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const { call, advanceAndLogIn, createMember, createUnverifiedMember, callAs } = createSellerClient(cloud);
 
 type Member = Awaited<ReturnType<typeof createMember>>;

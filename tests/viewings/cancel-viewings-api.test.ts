@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { slowTestMs } from '../support/clients/seller.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const viewingClient = createViewingClient(cloud);
 const {
   createMember,

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '../support/clients/seller.ts';
 import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const viewingClient = createViewingClient(cloud);
 const {
   createMember,

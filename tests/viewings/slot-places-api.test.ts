@@ -1,11 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { slowTestMs } from '../support/clients/seller.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const viewingClient = createViewingClient(cloud);
 const {
   createMember,

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { slowTestMs } from '../support/clients/seller.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getExpiryTime } from '../support/clients/stored-rows.ts';
 import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 const viewingClient = createViewingClient(cloud);
 const {
   createMember,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buyerCheckRoutes } from '../../functions/deals/buyer-checks/contract.ts';
 import { favouriteRoutes } from '../../functions/deals/favourites/contract.ts';
 import { messageRoutes } from '../../functions/deals/messages/contract.ts';
@@ -15,13 +15,8 @@ import { moderationRoutes } from '../../functions/trust/moderation/contract.ts';
 import { sendCall } from '../../web/lib/send.ts';
 import { setStanding } from '../../web/lib/session.ts';
 import { ids } from '../properties/property-examples.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from './app.tsx';
+import { type Answers, createUserAnswer, openSite, startLogin } from './app.tsx';
 import { calls, createAnswers } from './payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const routes: readonly Route[] = [
   buyerCheckRoutes,

@@ -8,7 +8,7 @@ import { routes } from '../../web/app/routes.ts';
 import { createQueryClient } from '../../web/lib/query-client.ts';
 import { setQueryClient } from '../../web/lib/query.ts';
 import { createMemoryRouter } from '../../web/lib/router.ts';
-import { beginSession, dismissLoginPrompt, endSession } from '../../web/lib/session.ts';
+import { beginSession } from '../../web/lib/session.ts';
 
 interface Answer {
   readonly status?: number;
@@ -53,14 +53,6 @@ export const siteConfig = {
   userPoolEndpoint: '',
   social: { google: true, facebook: false },
 };
-
-/** Clears every login in the storage and in the page. */
-export function resetVisitor(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  endSession();
-  dismissLoginPrompt();
-}
 
 /** Logs in as the user of `GET /api/user`. */
 export const startLogin = (): void => beginSession({ access: 'token' }, true);

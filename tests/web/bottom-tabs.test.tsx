@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 import { calls, createAnswers } from './payments/samples.ts';
 
-beforeEach(async () => {
-  resetVisitor();
-  await page.viewport(390, 844);
-});
+beforeEach(() => page.viewport(390, 844));
 
 const namesOf = (bar: { readonly element: () => Element }) =>
   [...bar.element().querySelectorAll('a')].map((link) => link.textContent);

@@ -1,12 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isOffline, subscribeToConnection } from '../../web/lib/connection.ts';
 import { sendCall } from '../../web/lib/send.ts';
-import { resetVisitor } from './app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 test('every call tells whether there is a connection, also one that is refused', async () => {
   const notify = vi.fn();

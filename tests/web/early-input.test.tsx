@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { startEarly } from '../../web/early/early.ts';
 import { replayEarlyInput } from '../../web/lib/replay-input.ts';
+import { endEarlyTimers } from './early-timers.ts';
 
 const early = `<form method="post"><input name="email"><input type="checkbox" name="terms">
   <input type="radio" name="plan" value="free"><input type="radio" name="plan" value="plus">
@@ -59,6 +60,7 @@ function SignUp({ onSend }: { readonly onSend: (values: object) => void }) {
   );
 }
 
+endEarlyTimers();
 afterEach(() => {
   globalThis.earlyInput?.stop();
   globalThis.earlyInput?.end();

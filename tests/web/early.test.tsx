@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEarly } from '../../web/early/early.ts';
 import { takePrefetchedCall } from '../../web/early/prefetched-calls.ts';
 import { readReferral } from '../../web/entities/referral/referral-code.ts';
+import { endEarlyTimers } from './early-timers.ts';
 
 const photo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 /** Browsers run a module once for each address. */
@@ -27,6 +28,7 @@ const listPreloads = () => [
   ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][href^="data:"]'),
 ];
 
+endEarlyTimers();
 beforeEach(() => {
   globalThis.siteStarts = [];
   localStorage.removeItem('buyer_access_token');
@@ -107,6 +109,24 @@ describe('the first script of a document', () => {
     expect(read('home-prp_2').display).toBe('list-item');
     localStorage.removeItem('hidden_homes');
   });
+
+  test.each([null, '[]', '[{"query":"q=York","name":"York"}]'])(
+    'hides the newest homes for a second, if the site never comes, from who has searched: %s',
+    async (searches) => {
+      const sheets = document.adoptedStyleSheets;
+      const hasSearched = searches?.includes('York') === true;
+      if (searches !== null) localStorage.setItem('recent_searches', searches);
+      document.documentElement.dataset['content'] = 'rendered';
+      showDocument('<section data-newest>Newest homes</section>');
+      startEarly({ shared: [], landingPages: [] });
+      const isShown = () =>
+        document.querySelector('[data-newest]')?.checkVisibility({ visibilityProperty: true });
+      expect(isShown()).toBe(!hasSearched);
+      await expect.poll(isShown).toBe(true);
+      localStorage.removeItem('recent_searches');
+      document.adoptedStyleSheets = sheets;
+    },
+  );
 
   test.each([
     ['?q=Leeds%20LS6', 'rendered'],
@@ -259,6 +279,7 @@ describe('the first script of a document', () => {
       pages: [
         { path: '/early-chats', calls: ['/api/early-list'] },
         { path: '/early-chats/:id/:other', calls: ['/api/early-chat/:id/:other'] },
+        { path: '/early-home/:home/offer', calls: ['/api/early-home/:home'] },
       ],
     };
     /** The early calls, with the tokens that they are made with. */
@@ -277,6 +298,7 @@ describe('the first script of a document', () => {
       ['/early-chats', ['/api/early-all', '/api/early-list']],
       ['/early-chats/prp_1/usr_2', ['/api/early-all', '/api/early-chat/prp_1/usr_2']],
       ['/early-chats/settings/prp_1', ['/api/early-all']],
+      ['/early-home/oak-road-leeds-2ABC/offer', ['/api/early-all', '/api/early-home/oak-road-leeds-2ABC']],
       ['/early-chats?filter=unread', ['/api/early-all']],
     ])('begins the first calls of %s with the token, and the code of each page', (path, addresses) => {
       localStorage.setItem('buyer_access_token', 'lasting');

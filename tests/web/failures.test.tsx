@@ -2,13 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 import { createSearchAnswer } from './search/search-answer.ts';
 
-beforeEach(async () => {
-  resetVisitor();
-  await page.viewport(1280, 900);
-});
+beforeEach(() => page.viewport(1280, 900));
 
 const broken = { status: 500, body: { status: 500, code: 'internal' } };
 /** An answer that fails until `mend` is called. */

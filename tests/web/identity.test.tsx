@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Answers, startLogin, openSite, createUserAnswer } from './app.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const call = 'GET /api/user/identity-check';
 const id = 'idc_01K9ZX3Q6T4C8V0R2M5N7P9B1E';

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { describeOperator, inventedOperator } from '../../functions/kernel/operator.ts';
 import { describeImpact } from '../../web/entities/carbon/impact.ts';
-import { resetVisitor, openSite, siteConfig } from './app.tsx';
-
-beforeEach(resetVisitor);
+import { openSite, siteConfig } from './app.tsx';
 
 test.each([
   [{ trees: 0, kg: 0 }, undefined],

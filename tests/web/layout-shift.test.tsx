@@ -5,13 +5,11 @@ import { toMessageView } from '../../functions/deals/messages/domain/message-vie
 import { appendMessage } from '../../functions/deals/messages/domain/thread.ts';
 import { noon, parties, createMessage } from '../messages/message-examples.ts';
 import { ids } from '../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer, siteConfig } from './app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer, siteConfig } from './app.tsx';
 import { getDayAfter, createAnswers } from './payments/samples.ts';
+import { resetVisitor } from './visitor.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const Shift = z.object({ value: z.number(), hadRecentInput: z.boolean() });
 /** Sums what moves on the page without an input from now on. */
@@ -97,7 +95,7 @@ describe('the layout of a page while its data arrives', () => {
   });
 
   test('has the note below the notifications of a phone with them, not before', async () => {
-    const { screen, answer } = await openWithout('per_page=20', '/notifications', {
+    const { screen, answer } = await openWithout('per_page=100', '/notifications', {
       'GET /api/user': createUserAnswer(),
     });
     await expect.element(screen.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();

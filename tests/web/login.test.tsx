@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireLogin, getSession } from '../../web/lib/session.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
-
-beforeEach(resetVisitor);
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 
 const granted = {
   'POST /oauth/token': (sent: unknown) =>

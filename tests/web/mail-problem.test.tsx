@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
-
-beforeEach(resetVisitor);
+import { describe, expect, it } from 'vitest';
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 
 const title = 'You’re not getting our emails';
 

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { headerCalls, memberPages } from '../../web/early/member-pages.ts';
 import { ids } from '../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from './app.tsx';
+import { createUserAnswer, openSite, startLogin } from './app.tsx';
 
-const fill = (text: string) => text.replace(':id', ids.property).replace(':other', ids.other);
+const fill = (text: string) => text.replace(/:id|:home/, ids.property).replace(':other', ids.other);
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 afterEach(() => {
   globalThis.prefetchedCalls = undefined;
 });

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
-
-beforeEach(resetVisitor);
+import { describe, expect, it } from 'vitest';
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 
 describe('the guard of pages that need a login', () => {
   it('redirects a visitor to /login and keeps the page', async () => {

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { userQuery } from '../../web/entities/account/user.ts';
 import { favouritesQuery } from '../../web/entities/favourite/saved-homes.ts';
 import { createQueryClient } from '../../web/lib/query-client.ts';
 import { ids } from '../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 import { calls, createAnswers } from './payments/samples.ts';
 import { createMemberHomeAnswers } from './search/member-home-answers.ts';
-
-beforeEach(resetVisitor);
 
 const saved = { favourites: [], total: 7, page: 1, per_page: 500, ownIds: [] };
 

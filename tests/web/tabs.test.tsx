@@ -7,7 +7,7 @@ import {
   getSession,
   getTokens,
 } from '../../web/lib/session.ts';
-import { resetVisitor, openSite, createUserAnswer } from './app.tsx';
+import { openSite, createUserAnswer } from './app.tsx';
 
 const startOver = vi.fn();
 followOtherTabs(startOver);
@@ -19,7 +19,6 @@ const keepElsewhere = (access: string): void => localStorage.setItem(key, access
 const hear = () => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => {
-  resetVisitor();
   startOver.mockClear();
 });
 

@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ids } from '../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from './app.tsx';
+import { createUserAnswer, openSite, startLogin } from './app.tsx';
 import { createAnswers } from './payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 test.each([
   `/edit-property/${ids.property}`,

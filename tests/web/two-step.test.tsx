@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
-
-beforeEach(resetVisitor);
+import { describe, expect, it } from 'vitest';
+import { type Answers, startLogin, openSite, createUserAnswer } from './app.tsx';
 
 const challenge = { code: 'two_step_required', detail: 'Enter the code of your app.', challenge: 'c1' };
 const tokens = { token_type: 'Bearer', access_token: 'token', expires_in: 3600 };

@@ -4,13 +4,10 @@ import type { Offer } from '../../functions/deals/offers/domain/offer.ts';
 import { toPropertyCard } from '../../functions/listings/properties/domain/card.ts';
 import { createBuyerId, createOfferId, makeFirstOffer } from '../offers/offer-examples.ts';
 import { createProperty, ids } from '../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 import { createAnswers } from './payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const by = (day: number) => `2031-03-${day}T21:00:00.000Z`;
 const people = ['Ann', 'Ben', 'Cat'];
@@ -63,6 +60,22 @@ test('offers of which none ends are in the order of their sums, without one by t
   const sort = screen.getByRole('combobox', { name: 'Sort' });
   await expect.element(sort).toHaveValue('amount');
   await expect.element(sort).not.toHaveTextContent('Ending first');
+});
+
+test('own offers on which nothing waits begin with the sale and end with what is over', async () => {
+  const offers = toOffers('buyer', [
+    { status: 'rejected', amount: 301_000 },
+    { status: 'on_hold', amount: 302_000 },
+    { status: 'accepted', amount: 303_000 },
+  ]);
+  const { screen } = await openSite('/my-buying?tab=offers', {
+    'GET /api/user': createUserAnswer({ id: ids.other }),
+    'GET /api/my-offers': toList('offers', offers),
+  });
+  const rows = screen.getByRole('tabpanel', { name: 'Offers' }).getByRole('article');
+  await expect.element(rows.nth(0).getByText('£303,000')).toBeVisible();
+  await expect.element(rows.nth(1).getByText('£302,000')).toBeVisible();
+  await expect.element(rows.nth(2).getByText('£301,000')).toBeVisible();
 });
 
 test('own offers begin with the counter-offer to answer', async () => {

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { storeCodeTimer, readCodeTimer } from '../../web/features/accounts/code-timer.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from './app.tsx';
+import { startLogin, openSite, createUserAnswer } from './app.tsx';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const wrong = { status: 422, body: { status: 422, code: 'invalid', detail: 'This code isn’t right' } };
 const answers = {

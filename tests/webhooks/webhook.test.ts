@@ -161,6 +161,14 @@ describe('a list of webhooks', () => {
     const renewed = renewSecret(webhook, 'sealed-2', noon);
     expect(listSecrets(renewed, later(23))).toEqual(['sealed-2', 'sealed-1']);
     expect(listSecrets(renewed, later(24))).toEqual(['sealed-2']);
+    const refused = expect.objectContaining({ code: 'conflict', extras: { state: 'renewed' } });
+    expect(() => renewSecret(renewed, 'sealed-3', later(23))).toThrow(refused);
+    const off = { ...renewed, off: 'signed_out' as const };
+    expect(renewSecret(off, 'sealed-3', later(23)).secret).toBe('sealed-3');
+    expect(listSecrets(renewSecret(renewed, 'sealed-3', later(24)), later(24))).toEqual([
+      'sealed-3',
+      'sealed-2',
+    ]);
   });
 });
 

@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 import { readAllRows } from '../contract/access/database-rows.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs, type Person, slowTestMs } from '../support/clients/seller.ts';
+import { dayMs, type Person } from '../support/clients/seller.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
-vi.setConfig({ testTimeout: slowTestMs, hookTimeout: slowTestMs });
 cloud.wake('webhooks', 'notifications');
 const { createMember, callAs, publishProperty, makeOffer, listMails } = createOfferClient(cloud);
 const { call, getMailedLink, getTokens } = createVisitorClient(cloud);

@@ -55,10 +55,11 @@ const rules: readonly NavigationItem[] = [
 ];
 const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
 
-/** Short on a page of one task. Loaded after the page's first content, since it begins below the first screen. */
+/** Short on a page of one task and at the desk, where nobody is asked about adverts. Loaded after the page's first content, since it begins below the first screen. */
 export default function Footer() {
   const { pathname } = useLocation();
-  const isShort = taskPaths.some((path) => matchPath(path, pathname));
+  const isDesk = matchPath('/staff/*', pathname) !== null;
+  const isShort = isDesk || taskPaths.some((path) => matchPath(path, pathname));
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -98,7 +99,7 @@ export default function Footer() {
           {isIdle && (
             <>
               {!isShort && <FooterLines />}
-              <Advertising />
+              {!isDesk && <Advertising />}
             </>
           )}
         </Suspense>

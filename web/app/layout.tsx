@@ -7,12 +7,14 @@ import { Header } from './header.tsx';
 import { BottomTabs, Footer, LoginRequired, StandingBanner } from './lazy-components.ts';
 import { RouteChanges } from './route-changes.tsx';
 import { ToastRegion } from './toast-region.tsx';
+import { useNamedPart } from './use-named-part.ts';
 
 /** The shell around every page. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { isLoggedIn, loginRequired } = useSession();
   const isMoving = useNavigation().state !== 'idle';
+  useNamedPart(main);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

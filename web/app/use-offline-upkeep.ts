@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOffline, subscribeToConnection } from '../lib/connection.ts';
 import { isKeeping, isKeepingEvent } from '../lib/kept/keeping.ts';
-import { forgetOutbox, readOutboxText } from '../lib/outbox-entry.ts';
+import { forgetOutbox, isOutboxLineOf, readOutboxText } from '../lib/outbox-entry.ts';
 import { getPersonId, subscribeToSession } from '../lib/session.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { forgetFailuresOnceOnline } from './forget-failures.ts';
@@ -24,12 +24,18 @@ export function useOfflineUpkeep(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const sendWaiting = () => {
-      if (!navigator.onLine || readOutboxText() === undefined) return;
+      const waiting = navigator.onLine ? readOutboxText() : undefined;
+      if (waiting === undefined) return;
       // The next try loads the code again.
       import('../features/messages/outbox.ts').then(
         ({ sendOutbox }) => sendOutbox(queries),
         () => undefined,
       );
+      if (isOutboxLineOf('viewing-answer', waiting))
+        import('../entities/viewing/viewing-answer-sender.ts').then(
+          ({ sendWaitingAnswers }) => sendWaitingAnswers(queries),
+          () => undefined,
+        );
     };
     const retry = () => {
       sendWaiting();

@@ -22,10 +22,10 @@ export function startEarly({ entry, shared, landingPages, members }: SiteCode): 
   if (hasContent && !(isCurrent && (query && '?') + query + location.hash === (dataset['query'] ?? '')))
     dataset['content'] = '';
   if (hasContent) {
-    const [showHomes, layOut] = [leaveOutHomes(stores), deferLayout()];
+    hideNewestHomes(stores);
+    const ends = [leaveOutHomes(stores), deferLayout()];
     keepInput(freshMs, isVisitor ? undefined : hideVisitorContent(), () => {
-      showHomes();
-      layOut();
+      for (const end of ends) end();
     });
   }
   const prefetched = isCurrent ? takeAnswers() : new Map<string, Promise<Response>>();
@@ -108,6 +108,12 @@ function leaveOutHomes([, kept]: readonly Storage[]): () => void {
   return addStyles(
     `${homes}{display:none}[data-hidden-line]:has(+ul ${homes}){position:static;height:3.25rem;margin:0}`,
   );
+}
+
+/** Hides the newest homes from a reader with a last search for a second: by a delay, which less motion leaves. */
+function hideNewestHomes([, kept]: readonly Storage[]): void {
+  if (!kept?.getItem('recent_searches')?.includes('{')) return;
+  addStyles('@keyframes newest{from{visibility:hidden}}[data-newest]{animation:newest 0s 1s backwards}');
 }
 
 /**
@@ -228,9 +234,10 @@ function listAddresses({ calls }: LandingPage, id: string): readonly string[] {
 /** The addresses of the first calls of a member's page, which are those of the page without a query. */
 function listMemberCalls({ everywhere, pages }: MemberCode): readonly string[] {
   const own = pages.flatMap(({ path, calls }) => {
-    const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([a-z]{3}_[^/]+)')}$`).exec(location.pathname);
+    const pattern = path.replace(':home', '([^/]+)').replaceAll(/:\w+/g, '([a-z]{3}_[^/]+)');
+    const found = new RegExp(`^${pattern}$`).exec(location.pathname);
     if (!found || location.search !== '') return [];
-    return calls.map((to) => to.replace(':id', found[1] ?? '').replace(':other', found[2] ?? ''));
+    return calls.map((to) => to.replace(/:id|:home/, found[1] ?? '').replace(':other', found[2] ?? ''));
   });
   return [...everywhere, ...own];
 }

@@ -26,7 +26,7 @@ export interface MemberCode {
   readonly pages: readonly MemberPage[];
 }
 export interface MemberPage {
-  /** A route, with `:id` and `:other` for two ids. */
+  /** A route, with `:id` and `:other` for two ids, and `:home` for the id or the words of a home's address. */
   readonly path: string;
   readonly calls: readonly string[];
 }

@@ -22,8 +22,12 @@ export const memberPages: readonly MemberPage[] = [
   },
   { path: '/edit-property/:id', calls: ['/api/properties/:id'] },
   { path: '/accepted-offer/:id/:other', calls: ['/api/sale/:id/:other'] },
+  {
+    path: '/property-details/:home/offer',
+    calls: ['/api/properties/:home', '/api/buyer-checks', '/api/my-offers?page=1&per_page=1'],
+  },
   { path: '/viewings', calls: ['/api/my-viewing?per_page=50&when=upcoming'] },
-  { path: '/notifications', calls: ['/api/notifications?page=1&per_page=20'] },
+  { path: '/notifications', calls: ['/api/notifications?page=1&per_page=100'] },
   { path: '/staff', calls: ['/api/staff/tasks?per_page=1', '/api/staff/tasks?page=1'] },
   { path: '/staff/homes/:id', calls: ['/api/staff/tasks?per_page=1', '/api/staff/homes/:id'] },
 ];

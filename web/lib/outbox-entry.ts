@@ -94,7 +94,17 @@ export function forgetLeftOutboxes(): void {
   }
 }
 
-/** How many messages wait to be sent. */
+/** Whether a line is of a kind that names itself; a message names none. */
+export function isOutboxLineOf(kind: string, line: string): boolean {
+  return line.includes(`"kind":"${kind}"`);
+}
+
+/** One tab sends at a time. */
+export function lockOutbox(send: () => Promise<void>): Promise<unknown> {
+  return 'locks' in navigator ? navigator.locks.request('outbox', send) : send();
+}
+
+/** How much waits to be sent. */
 export function countOutbox(): number {
   return listNames().length;
 }

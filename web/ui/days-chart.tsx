@@ -65,29 +65,37 @@ function Strip({ words, values, fill }: StripProps) {
         <span className="font-semibold">{words(total)}</span>
         {most > 0 && <span className="text-muted">{`most in a day: ${most}`}</span>}
       </p>
-      <svg
-        viewBox={`0 0 ${values.length * step} ${height}`}
-        preserveAspectRatio="none"
-        className={`h-12 w-full border-b border-line ${fill}`}
-        aria-hidden
-      >
-        {values.map((value, nth) => {
-          const tall = most === 0 ? 0 : (value / most) * height;
-          return (
-            <rect
-              // oxlint-disable-next-line react/no-array-index-key -- a day is known by its place
-              key={nth}
-              x={nth * step + (step - bar) / 2}
-              y={height - tall}
-              width={bar}
-              height={tall}
-            />
-          );
-        })}
-      </svg>
+      {most > 0 && <Bars values={values} most={most} fill={fill} />}
     </div>
   );
 }
+
+interface BarsProps extends Pick<StripProps, 'values' | 'fill'> {
+  readonly most: number;
+}
+
+const Bars = ({ values, most, fill }: BarsProps) => (
+  <svg
+    viewBox={`0 0 ${values.length * step} ${height}`}
+    preserveAspectRatio="none"
+    className={`h-12 w-full border-b border-line ${fill}`}
+    aria-hidden
+  >
+    {values.map((value, nth) => {
+      const tall = (value / most) * height;
+      return (
+        <rect
+          // oxlint-disable-next-line react/no-array-index-key -- a day is known by its place
+          key={nth}
+          x={nth * step + (step - bar) / 2}
+          y={height - tall}
+          width={bar}
+          height={tall}
+        />
+      );
+    })}
+  </svg>
+);
 
 const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';
 const cell = 'py-2 pl-3 text-right';

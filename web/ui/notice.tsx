@@ -1,6 +1,8 @@
 import { CircleCheck, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { describeError } from '../lib/api-error.ts';
 import { cx } from '../lib/cx.ts';
+import { hasOnlyErrorsOf } from '../lib/field-errors.ts';
 import { Icon } from './icon.tsx';
 
 const kinds = {
@@ -39,5 +41,21 @@ export function Notice({
         {children}
       </div>
     </div>
+  );
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  /** Fields of a form beside which their errors stand; they aren’t repeated here. */
+  readonly fields?: readonly string[];
+}
+
+/** Why a call failed; nothing while none has. */
+export function FailureNotice({ error, fields = [] }: FailureProps) {
+  if (!error || hasOnlyErrorsOf(error, fields)) return null;
+  return (
+    <Notice kind="error" alert>
+      <p>{describeError(error)}</p>
+    </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { describeError } from '../lib/api-error.ts';
-import { hasOnlyErrorsOf } from '../lib/field-errors.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
+import { FailureNotice } from './notice.tsx';
 
 interface Props {
   readonly title: string;
+  /** What the step is about, where a page has several such things. */
+  readonly subject?: string;
   /** The label of the button; without one the content has its own. */
   readonly action?: string | undefined;
   readonly danger?: boolean;
@@ -22,6 +22,7 @@ interface Props {
 /** The frame of a step: its explanation, its fields, a button to confirm and one to cancel. */
 export function StepDialog({
   title,
+  subject,
   action,
   danger,
   busy,
@@ -50,11 +51,8 @@ export function StepDialog({
       }
     >
       <div className="grid gap-4">
-        {error !== null && !hasOnlyErrorsOf(error, fields) && (
-          <Notice kind="error" alert>
-            <p>{describeError(error)}</p>
-          </Notice>
-        )}
+        {subject !== undefined && <p className="font-semibold wrap-anywhere">{subject}</p>}
+        <FailureNotice error={error} fields={fields} />
         {children}
       </div>
     </Dialog>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, describeError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { Notice } from './notice.tsx';
+import { FailureNotice, Notice } from './notice.tsx';
 
 interface Props<T> {
   readonly question: string;
@@ -42,11 +42,7 @@ export function StopMails<T>({ stop, resume, refused, ...props }: Props<T>) {
         {data?.stops === false && <Notice kind="good">{props.renderResumed(data.answer)}</Notice>}
         {!data && <p>{props.about}</p>}
       </div>
-      {error && (
-        <Notice kind="error" alert>
-          {describeError(error)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <div className="flex flex-wrap gap-3">
         {hasStopped ? (
           <Button key="undo" variant="secondary" busy={isPending} onClick={() => mutate(false)}>

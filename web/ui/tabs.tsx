@@ -41,8 +41,7 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
     const size = new ResizeObserver(() => {
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     });
-    size.observe(strip);
-    size.observe(tab);
+    for (const watched of [strip, ...strip.children]) size.observe(watched);
     return () => size.disconnect();
   }, [at]);
   useEffect(() => fadeEdges(list.current), []);

@@ -17,7 +17,7 @@ const needed = [
   /\/web\/features\/(favourites\/favourites-page|viewings\/viewings-page|notifications\/bell)\.tsx$/,
   /\/web\/features\/(messages\/(messages-page|outbox|thread\/(closed-thread|pending-problem|present-card))|accounts\/(leaving-page|profile-page|device-section))\.tsx?$/,
   /\/web\/features\/sales\/(accepted-offer-page|review-part|papers\/(pack-part|solicitor-form|details-form)|timeline\/tick-dialog|handover\/handover-(part|dialog)|chain\/chain-part)\.tsx$/,
-  /\/web\/entities\/viewing\/dialogs\/feedback\.tsx$/,
+  /\/web\/entities\/viewing\/dialogs\/(feedback|reject|cancel)\.tsx$/,
 ];
 
 /** Addresses of the files that those pages are made of: their scripts with all that these import, their styles and the font. */

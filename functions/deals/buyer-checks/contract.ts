@@ -17,7 +17,6 @@ const byId = z.object({ id: BuyerCheckId });
 /** The version that the caller has loaded, 0 without a check. */
 const version = z.int().min(0);
 
-/** A check for its buyer. */
 export const BuyerCheckView = BuyerCheck.omit({ userId: true }).extend({ kind: BuyerCheckKind });
 export type BuyerCheckView = z.output<typeof BuyerCheckView>;
 

@@ -15,6 +15,7 @@ import { keysOf } from '../../kernel/keys.ts';
 import { losses } from '../../kernel/urgency.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { Counterpart } from '../viewings/contract.ts';
+import { BuyerViewings } from '../viewings/domain/buyer-viewings.ts';
 import { AmountConfirmation } from './domain/amount-confirmation.ts';
 import { lossesOfWaits } from './domain/deal-waits.ts';
 import { offerEnds } from './domain/offer-end.ts';
@@ -54,6 +55,8 @@ export const OfferView = Offer.omit({
   strength: z.array(Strength),
   /** For the seller of an open offer with a visible amount: whether the checked funds reach it. */
   coversOffer: z.boolean().optional(),
+  /** For the seller of an open offer: whether its buyer has seen the home. */
+  buyerViewings: BuyerViewings.optional(),
   round: Round.optional(),
   /** What the caller can do now, by the transition table. */
   can: z.array(OfferAction),
@@ -62,11 +65,13 @@ export const OfferView = Offer.omit({
     text: z.string(),
     /** Whether homes like this one help the caller on, who lost it. */
     findSimilar: z.boolean(),
-    /** Whether the caller can make another offer on the home, once this one is over. */
+    /** Whether the caller can make another offer on the home: this one is over, and they made none since. */
     canOfferAgain: z.boolean(),
   }),
   /** How it ended; absent while it is open. */
   end: z.enum(offerEnds).optional(),
+  /** Whether it fell through and the same two agreed another sale since, which the sale's page shows instead. */
+  hasLaterSale: z.literal(true).optional(),
   /** Legal text required next to every amount in the property's nation, such as "subject to contract". */
   legal: z.string(),
 });
@@ -293,7 +298,7 @@ export const offerRoutes = defineRoutes({
     method: 'GET',
     path: '/api/my-buying/remove/{id}',
     access: 'active',
-    summary: 'Hide a home from my buying until something happens there again',
+    summary: 'Hide a home from Buying until something happens there again',
     params: propertyById,
     result: z.void(),
     aliases: ['POST', 'DELETE'],
@@ -303,7 +308,7 @@ export const offerRoutes = defineRoutes({
     method: 'POST',
     path: '/api/my-buying/restore/{id}',
     access: 'active',
-    summary: 'Show a hidden home among my buying again',
+    summary: 'Show a hidden home under Buying again',
     params: propertyById,
     result: z.void(),
     problems: ['not_found'],

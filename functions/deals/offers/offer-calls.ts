@@ -65,7 +65,8 @@ export const offerCalls = {
     const all = await listOffersOfBuyer(caller.id);
     const wanted = status ? all.filter((offer) => applyExpiry(offer, time).status === status) : all;
     const offers = wanted.slice((page - 1) * per_page, page * per_page);
-    return { offers: await loadOfferViews(offers, caller.id, time), total: wanted.length, page, per_page };
+    const views = await loadOfferViews(offers, caller.id, time, all);
+    return { offers: views, total: wanted.length, page, per_page };
   },
 } satisfies Partial<Operations<typeof offerRoutes>>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
-import { defineRoutes } from '../../kernel/http/contract.ts';
+import { defineRoutes, SealedLinkToken } from '../../kernel/http/contract.ts';
 import { PackAnswer, PackAnswerDetails } from './domain/sale-pack.ts';
 import { VerifiedClaims } from './domain/trust-framework/verified-claims.ts';
 
@@ -42,7 +42,6 @@ export type SalePackView = z.output<typeof SalePackView>;
 
 const PackFile = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
 const byProperty = z.object({ propertyId: PropertyId });
-const token = z.string().min(20).max(1_000);
 
 export const salePackRoutes = defineRoutes({
   salePack: {
@@ -96,7 +95,7 @@ export const salePackRoutes = defineRoutes({
     access: 'public',
     summary: 'The pack of the sale that a solicitor’s link shows',
     status: 200,
-    body: z.object({ token }),
+    body: z.object({ token: SealedLinkToken }),
     result: SalePackView,
     problems: ['not_found', 'gone', 'too_many'],
   },
@@ -106,7 +105,7 @@ export const salePackRoutes = defineRoutes({
     access: 'public',
     summary: 'The pack as a PDF, or one of its documents, by a solicitor’s link',
     status: 200,
-    body: z.object({ token, document: ImageId.optional() }),
+    body: z.object({ token: SealedLinkToken, document: ImageId.optional() }),
     result: PackFile,
     problems: ['not_found', 'gone', 'conflict', 'too_many'],
   },
@@ -116,7 +115,7 @@ export const salePackRoutes = defineRoutes({
     access: 'public',
     summary: 'The pack as verified claims of the Property Data Trust Framework, by a solicitor’s link',
     status: 200,
-    body: z.object({ token }),
+    body: z.object({ token: SealedLinkToken }),
     result: VerifiedClaims,
     problems: ['not_found', 'gone', 'too_many'],
   },

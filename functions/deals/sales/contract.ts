@@ -9,7 +9,7 @@ import {
   SolicitorId,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { defineRoutes } from '../../kernel/http/contract.ts';
+import { defineRoutes, SealedLinkToken } from '../../kernel/http/contract.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { createPlainTextSchema } from '../../people/content-rules/domain/no-bank-details.ts';
 import { Offer } from '../offers/domain/offer.ts';
@@ -75,12 +75,28 @@ const HandoverItemView = z.object({
   other: HandoverEntryView.optional(),
 });
 
+/** Of the memorandum at Documenso. */
+const ProviderSigningView = z.object({
+  /**
+   * Not sent; `requested` until the provider has it; `open` for signatures; `sealing` once both have signed; `completed`
+   * with the signed PDF. What was `declined`, `expired` or `withdrawn` can be sent again.
+   */
+  status: z.enum(['unsent', 'requested', 'open', 'sealing', 'completed', 'declined', 'expired', 'withdrawn']),
+  /** Who declined. */
+  side: Side.optional(),
+  /** When it was requested, or ended. */
+  at: z.iso.datetime().optional(),
+  /** Until when it can be signed. */
+  until: z.iso.datetime().optional(),
+});
+
 /** A sale as one of its sides, or a side's solicitor by their link, sees it. */
 export const SaleView = Sale.omit({
   milestones: true,
   solicitors: true,
   memoranda: true,
   signatures: true,
+  signingRequests: true,
   links: true,
   secret: true,
   nudged: true,
@@ -88,6 +104,8 @@ export const SaleView = Sale.omit({
   reviews: true,
   reservations: true,
 }).extend({
+  /** Who called the sale off and why; the other side's words are not for a solicitor. */
+  fellThrough: Sale.shape.fellThrough.unwrap().extend({ note: z.string().optional() }).optional(),
   side: Side,
   /** Read by a solicitor's link, which shows this sale and nothing else. */
   byLink: z.boolean(),
@@ -147,6 +165,8 @@ export const SaleView = Sale.omit({
       ended: z.array(z.object({ side: Side, version: z.int(), at: z.iso.datetime() })),
       /** The signed PDF, which follows the second signature within seconds; its link ends after minutes. */
       pdfUrl: z.string().optional(),
+      /** How far it is with the provider; missing for a version that is signed here. */
+      provider: ProviderSigningView.optional(),
     })
     .optional(),
   /** The link of the reader's own solicitor. */
@@ -205,7 +225,6 @@ const HandoverChange = z.strictObject({
     .optional(),
   photoId: ImageId.nullable().optional(),
 });
-const token = z.string().min(20).max(1_000);
 
 export const saleRoutes = defineRoutes({
   nameSolicitor: {
@@ -308,7 +327,7 @@ export const saleRoutes = defineRoutes({
     path: '/api/sale-link',
     access: 'public',
     summary: 'The sale that a solicitor’s link shows',
-    body: z.object({ token }),
+    body: z.object({ token: SealedLinkToken }),
     status: 200,
     result: SaleView,
     problems: ['not_found', 'gone', 'too_many'],
@@ -318,7 +337,7 @@ export const saleRoutes = defineRoutes({
     path: '/api/sale-link/milestone',
     access: 'public',
     summary: 'Tick a step by a solicitor’s link',
-    body: MilestoneChange.extend({ token }),
+    body: MilestoneChange.extend({ token: SealedLinkToken }),
     result: SaleView,
     problems: ['not_found', 'gone', 'conflict', 'stale', 'too_many'],
   },

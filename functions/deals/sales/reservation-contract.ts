@@ -20,6 +20,7 @@ export const ReservationView = z.object({
     by: true,
     status: true,
     terms: true,
+    wording: true,
     inForceAt: true,
     endAsked: true,
     closed: true,
@@ -32,7 +33,7 @@ export const ReservationView = z.object({
       signed: Reservation.shape.signatures,
       /** As for a memorandum; missing but for an agreement that waits for signatures. */
       signing: z.enum(['open', 'preparing', 'names', 'signed']).optional(),
-      /** Until when the reader can contest the other side’s reason. */
+      /** Until when the side that stayed can contest the reason of the other; missing once it can’t. */
       contestBy: z.iso.date().optional(),
       /** What the reader can do beside proposing terms and signing. */
       can: z.array(z.enum(reservationActions)),

@@ -12,6 +12,7 @@ import { defineRoutes, createListSchema, createPagingParameters } from '../../ke
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
 import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { SlotOpening, TimeSlot } from './domain/slot.ts';
+import { viewingActions } from './domain/transitions.ts';
 import { Feedback, Viewing } from './domain/viewing.ts';
 
 /** `booked` counts confirmed parties; `requests` is for the owner only. */
@@ -44,20 +45,10 @@ export const ViewingView = Viewing.omit({ version: true, place: true, calendarKe
   address: z.string().optional(),
   /** A calendar link that needs no login, while the viewing is confirmed. */
   icsUrl: z.string().optional(),
+  /** For the buyer of one that is over: another viewing of theirs of the home is open. */
+  bookedAgain: z.literal(true).optional(),
   /** What the caller can do now, by the transition table. */
-  can: z.array(
-    z.enum([
-      'accept',
-      'reject',
-      'reschedule',
-      'cancel',
-      'complete',
-      'no_show',
-      'dispute',
-      'reconfirm',
-      'feedback',
-    ]),
-  ),
+  can: z.array(z.enum(viewingActions)),
 });
 export type ViewingView = z.output<typeof ViewingView>;
 

@@ -240,7 +240,8 @@ export const apis = {
   signatures: {
     entry: 'functions/delivery/api/signatures.ts',
     routes: { ...signatureRoutes, ...reservationRoutes },
-    needs: ['table:write', 'idempotency', 'papers:read', 'signatures:append'],
+    needs: ['table:write', 'idempotency', 'papers:read', 'signatures:append', 'signing-provider'],
+    timeoutSeconds: 29,
   },
   chains: {
     entry: 'functions/deals/chains/handler.ts',

@@ -4,6 +4,8 @@ export const operationNotes: Readonly<Record<string, string>> = {
   callRound: 'While the round is open its amounts are sealed from the seller. All open offers are invited.',
   cardWebhook: 'Stripe signs the body. A notice that comes twice counts once.',
   walletWebhook: 'A notice counts once PayPal’s signature is checked, and once if it comes twice.',
+  providerWebhook:
+    'Documenso sends its secret in `X-Documenso-Secret`. A notice only makes us ask Documenso itself.',
   identityWebhook: 'The provider signs the body. A notice that comes twice counts once.',
   changeOffer:
     'What an action needs besides its name depends on the action; `can` of the offer lists what is possible. A sum far from the asking price needs `confirmLow` or `confirmHigh`, as in a first offer.',

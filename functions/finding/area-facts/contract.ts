@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { PropertyId } from '../../../events/vocabulary.ts';
 import { defineRoutes } from '../../kernel/http/contract.ts';
+import { daySeconds } from '../../kernel/time.ts';
 import { PlaceId } from '../search/contract.ts';
 import { AreaFacts } from './domain/area-facts.ts';
 import { PlaceFacts } from './domain/place-facts.ts';
+
+/** The circle of a town, or what is nearer to the middles of its postcode districts than to those of others. */
+const PlaceOutline = z.object({
+  /** Rings of longitudes and latitudes in turn; none for a nation. */
+  areas: z.array(z.array(z.number())),
+  /** The lines around them all, without those between districts. */
+  lines: z.array(z.array(z.number())),
+});
 
 export const areaFactRoutes = defineRoutes({
   areaFacts: {
@@ -28,5 +37,15 @@ export const areaFactRoutes = defineRoutes({
     result: PlaceFacts,
     problems: ['not_found', 'too_many'],
     cache: 300,
+  },
+  placeOutline: {
+    method: 'GET',
+    path: '/api/place-outline',
+    access: 'public',
+    summary: 'The land of a place on the map',
+    query: z.object({ place: PlaceId }),
+    result: PlaceOutline,
+    problems: ['not_found', 'too_many'],
+    cache: daySeconds,
   },
 });

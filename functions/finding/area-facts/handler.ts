@@ -6,6 +6,8 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../kernel/time.ts';
 import { getPublicProperty } from '../../listings/properties/queries/get-public-property.ts';
 import type { Place } from '../../people/places/domain/place-kind.ts';
+import { outlinePlace } from '../../people/places/domain/place-outline.ts';
+import { findPlace } from '../../people/places/domain/place.ts';
 import { resolvePlaceId } from '../search/domain/places.ts';
 import { areaFactRoutes } from './contract.ts';
 import { loadAreaFacts } from './queries/load-area-facts.ts';
@@ -13,6 +15,7 @@ import { loadPlaceFacts } from './queries/load-place-facts.ts';
 
 /** Many phones share a network; the CDN answers most of them. */
 const homesPerDay = 600;
+const outlinesPerDay = 600;
 /** Answers that are kept are free: pages of places are read by the server of pages, which has one network. */
 const questionsPerDay = 1_500;
 
@@ -28,6 +31,13 @@ export const handler = api(areaFactRoutes, {
       await enforceLimit({ key: `place-facts#${toNetwork(ip)}`, max: questionsPerDay, seconds: daySeconds });
     };
     return loadPlaceFacts(place, countQuestion, now());
+  },
+  placeOutline: async ({ query: { place: id } }, _caller, { ip }) => {
+    const place = findPlace(id);
+    // Maps ask by the id of a place that was found; under other ids the CDN would keep it many times.
+    if (place?.id !== id) throw new AppError('not_found', 'We don’t know this place.');
+    await enforceLimit({ key: `place-outline#${toNetwork(ip)}`, max: outlinesPerDay, seconds: daySeconds });
+    return outlinePlace(place);
   },
 });
 

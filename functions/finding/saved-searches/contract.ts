@@ -26,7 +26,6 @@ export const SavedSearchView = SavedSearch.omit({
 });
 export type SavedSearchView = z.output<typeof SavedSearchView>;
 
-/** A home that saved searches found. */
 export const FoundHomeView = z.object({
   card: PropertyCard,
   cause: MatchCause,

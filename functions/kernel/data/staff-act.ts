@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { StaffAction } from '../../../events/staff-vocabulary.ts';
 import { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../errors.ts';
 import { newId } from './ids.ts';
@@ -10,7 +11,7 @@ import { buildPut, type Write } from './table.ts';
 export const StaffAct = z.object({
   id: z.string(),
   actorId: UserId,
-  /** `<noun>.<verb>`, such as `account.block`. */
+  /** `<noun>.<verb>`, such as `account.block`; an earlier release may have had others. */
   action: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
   /** The prefixed id of the subject, or a key such as a setting's name. */
   subject: z.string(),
@@ -31,7 +32,7 @@ export const StaffActRow = defineRecord('staff-act', {
 
 export interface NewStaffAct {
   readonly actorId: UserId;
-  readonly action: `${string}.${string}`;
+  readonly action: StaffAction;
   readonly subject: string;
   readonly reason?: string | undefined;
   readonly at: Date;

@@ -152,3 +152,6 @@ export function createPagingParameters(size: number, largest: number) {
 
 /** What a mailed link ends with. */
 export const LinkToken = z.string().regex(linkTokenPattern, 'This link is not complete');
+
+/** What a link ends with whose meaning is sealed in it. */
+export const SealedLinkToken = z.string().min(20).max(1_000);

@@ -4,7 +4,7 @@ import { securityMetrics } from '../observability/security-metrics.ts';
 
 /** Runs the check of a provider's notice, and counts a refusal by the provider. */
 export async function verifyWebhook<T>(
-  provider: 'Stripe' | 'PayPal' | 'Identity',
+  provider: 'Stripe' | 'PayPal' | 'Identity' | 'Documenso',
   verify: () => T | Promise<T>,
 ): Promise<T> {
   try {

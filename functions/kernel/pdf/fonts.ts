@@ -20,7 +20,6 @@ export const fonts = {
 } as const;
 export type Weight = 'regular' | 'semiBold';
 
-/** Whether a font has every letter of a text. */
 export function hasLetters(font: Font, text: string): boolean {
   return Array.from(text).every(
     (letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),

@@ -18,6 +18,15 @@ export async function renderPdf(
   madeAt: Date,
   addition?: Addition,
 ): Promise<Uint8Array> {
+  return (await renderCountedPdf(paper, madeAt, addition)).bytes;
+}
+
+/** The same, with the number of its pages, of which an annex is the last. */
+export async function renderCountedPdf(
+  paper: PrintableDocument,
+  madeAt: Date,
+  addition?: Addition,
+): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> {
   const document = createTaggedDocument(`${paper.title}: ${paper.about}`, madeAt, margins);
   const bytes = buffer(document);
   if (addition) {
@@ -31,6 +40,7 @@ export async function renderPdf(
     });
   }
   drawPdf(document, paper, addition?.annex);
+  const pages = document.bufferedPageRange().count;
   document.end();
-  return bytes;
+  return { bytes: await bytes, pages };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { JointOwnerId, PropertyId, lineUpTo, textUpTo } from '../../../events/vocabulary.ts';
 import { EmailAddress } from '../../kernel/email-address.ts';
-import { defineRoutes } from '../../kernel/http/contract.ts';
+import { defineRoutes, SealedLinkToken } from '../../kernel/http/contract.ts';
 import { isNameAlone, notNameAlone } from '../../people/content-rules/domain/person-name.ts';
 import { intentVersion } from '../../people/signatures/domain/intent.ts';
 import { Mark } from '../../people/signatures/domain/mark.ts';
@@ -93,7 +93,6 @@ const ConsentSignatureBody = z.strictObject({
 const createText = (max: number) => textUpTo(max);
 const byProperty = z.object({ propertyId: PropertyId });
 const byOwner = byProperty.extend({ id: JointOwnerId });
-const value = z.string().min(20).max(1_000);
 
 export const jointOwnerRoutes = defineRoutes({
   jointOwners: {
@@ -147,7 +146,7 @@ export const jointOwnerRoutes = defineRoutes({
     access: 'anyone',
     summary: 'What the link in an invitation shows; one answer for every reason that it does not open',
     status: 200,
-    body: z.object({ value }),
+    body: z.object({ value: SealedLinkToken }),
     result: InvitationView,
     problems: ['gone', 'too_many'],
     secret: true,
@@ -159,8 +158,8 @@ export const jointOwnerRoutes = defineRoutes({
     summary: 'Agree by a signature to the sale of a home that the caller owns with its seller, or decline',
     status: 200,
     body: z.discriminatedUnion('agrees', [
-      z.object({ value, agrees: z.literal(false) }),
-      z.object({ value, agrees: z.literal(true), signature: ConsentSignatureBody }),
+      z.object({ value: SealedLinkToken, agrees: z.literal(false) }),
+      z.object({ value: SealedLinkToken, agrees: z.literal(true), signature: ConsentSignatureBody }),
     ]),
     result: InvitationView,
     problems: ['gone', 'conflict', 'stale', 'too_many'],
@@ -171,7 +170,7 @@ export const jointOwnerRoutes = defineRoutes({
     access: 'active',
     summary: 'The consent that a joint owner signs who agrees by a link',
     status: 200,
-    body: z.object({ value }),
+    body: z.object({ value: SealedLinkToken }),
     result: JointConsentView,
     problems: ['gone', 'conflict', 'too_many'],
     secret: true,

@@ -242,7 +242,7 @@ export const publishingRoutes = defineRoutes({
     method: 'GET',
     path: '/api/relist-property/{id}',
     access: 'active',
-    summary: 'Put a home back on the market',
+    summary: 'Put a home back on sale',
     params: propertyById,
     result: PropertyPage,
     aliases: ['POST'],

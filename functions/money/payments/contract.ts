@@ -82,11 +82,13 @@ export type PaymentView = z.output<typeof PaymentView>;
 export const StaffPaymentView = PaymentView.pick({
   id: true,
   number: true,
+  propertyId: true,
   payBy: true,
   method: true,
   status: true,
   failure: true,
   totalPence: true,
+  donationPence: true,
   refundedPence: true,
   createdAt: true,
   packageName: true,
@@ -94,6 +96,8 @@ export const StaffPaymentView = PaymentView.pick({
   refunds: true,
 }).extend({
   ownerId: UserId,
+  /** Null where the account is gone. */
+  ownerName: z.string().nullable(),
   /** What a refund of it answers to. */
   version: z.int().min(1),
   /** Pence of the price that can still be refunded; 0 while the payer's bank holds the money. */

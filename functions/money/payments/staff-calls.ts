@@ -36,7 +36,6 @@ async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> 
   return payments.filter((payment) => payment !== undefined);
 }
 
-/** The operations on payments for staff. */
 export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => ({ payments: await toStaffPayments(await findPayments(q)) }),
 

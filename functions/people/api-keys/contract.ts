@@ -13,14 +13,17 @@ const KeyOwnerProof = z.object({
 });
 export type KeyOwnerProof = z.output<typeof KeyOwnerProof>;
 
-const KeyScopes = z
-  .array(z.enum(keyScopeNames))
-  .min(1, 'Choose what the key may do')
-  .transform((scopes) => keyScopeNames.filter((scope) => scopes.includes(scope)));
+/** One scope at least, in the order of `names`. */
+export function createScopeChoice<Name extends string>(names: readonly Name[]) {
+  return z
+    .array(z.enum(names))
+    .min(1, 'Choose what the key may do')
+    .transform((scopes) => names.filter((name) => scopes.some((scope) => scope === name)));
+}
 
 export const NewApiKey = KeyOwnerProof.extend({
   name: textUpTo(60).min(1, required),
-  scopes: KeyScopes,
+  scopes: createScopeChoice(keyScopeNames),
   /** For how many days it works. */
   days: z.union(keyDays.map((days) => z.literal(days))),
 });
@@ -67,13 +70,14 @@ export const apiKeyRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/api-keys/{id}/rotate',
     access: 'active',
-    summary: 'A new text for an API key, shown this once; the one before works for another day',
+    summary:
+      'A new text for an API key, shown this once; the one before works for another day, during which the key can’t be replaced again',
     status: 201,
     secret: true,
     params: z.object({ id: ApiKeyId }),
     body: KeyOwnerProof,
     result: ShownOnce,
-    problems: ['not_found', 'stale', 'too_many', 'gone'],
+    problems: ['not_found', 'conflict', 'stale', 'too_many', 'gone'],
   },
   endApiKey: {
     method: 'DELETE',

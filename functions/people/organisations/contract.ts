@@ -10,14 +10,9 @@ import { EmailAddress } from '../../kernel/email-address.ts';
 import { required } from '../../kernel/errors.ts';
 import { defineRoutes, LinkToken } from '../../kernel/http/contract.ts';
 import { organisationScopeNames } from '../../kernel/http/key-scopes.ts';
-import { keyDays } from '../api-keys/domain/api-key.ts';
+import { ApiKeyView, createScopeChoice, NewApiKey } from '../api-keys/contract.ts';
 import { isNameAlone, notNameAlone } from '../content-rules/domain/person-name.ts';
 import { OrganisationAct, OrganisationRole } from './domain/organisation.ts';
-
-const Scopes = z
-  .array(z.enum(organisationScopeNames))
-  .min(1, 'Choose what the key may do')
-  .transform((scopes) => organisationScopeNames.filter((scope) => scopes.includes(scope)));
 
 /** Mails to strangers have the name. */
 export const NewOrganisation = z.object({
@@ -26,22 +21,13 @@ export const NewOrganisation = z.object({
 export const NewOrganisationMember = z.object({ email: EmailAddress, role: OrganisationRole });
 export const NewOrganisationKey = z.object({
   name: lineUpTo(60).min(1, required),
-  scopes: Scopes,
-  days: z.union(keyDays.map((days) => z.literal(days))),
+  scopes: createScopeChoice(organisationScopeNames),
+  days: NewApiKey.shape.days,
 });
 export type NewOrganisationKey = z.output<typeof NewOrganisationKey>;
 
-export const OrganisationKeyView = z.object({
-  id: ApiKeyId,
-  name: z.string(),
+export const OrganisationKeyView = ApiKeyView.omit({ ended: true }).extend({
   scopes: z.array(z.enum(organisationScopeNames)),
-  hint: z.string(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  /** When it was last used, to the hour; absent before the first time. */
-  usedAt: z.iso.datetime().optional(),
-  /** Until when the text before the last rotation works, too. */
-  formerUntil: z.iso.datetime().optional(),
   expired: z.boolean(),
 });
 export type OrganisationKeyView = z.output<typeof OrganisationKeyView>;
@@ -76,7 +62,8 @@ export const OrganisationView = z.object({
 });
 export type OrganisationView = z.output<typeof OrganisationView>;
 
-const InvitationView = z.object({
+/** What the link in an invitation shows. */
+export const OrganisationInvitationView = z.object({
   organisation: z.string(),
   role: OrganisationRole,
   sender: z.string(),
@@ -145,7 +132,7 @@ export const organisationRoutes = defineRoutes({
     summary: 'What the link in an invitation shows; one answer for every reason that it does not open',
     status: 200,
     body: z.object({ key: LinkToken }),
-    result: InvitationView,
+    result: OrganisationInvitationView,
     problems: ['gone', 'too_many'],
     secret: true,
   },
@@ -197,7 +184,7 @@ export const organisationRoutes = defineRoutes({
     path: '/api/organisations/{id}/keys/{keyId}/rotate',
     access: 'active',
     summary:
-      'A new secret for a key, shown this once; the one before works for another day, in which there is no other',
+      'A new secret for a key, shown this once; the one before works for another day, during which the key can’t be replaced again',
     status: 201,
     secret: true,
     params: byId.extend({ keyId: ApiKeyId }),

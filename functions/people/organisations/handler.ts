@@ -2,28 +2,21 @@ import { now } from '../../kernel/clock.ts';
 import { api } from '../../kernel/http/api.ts';
 import { limitGuesses } from '../../kernel/http/guess-limit.ts';
 import { toNetwork } from '../../kernel/http/origin.ts';
-import { formatName } from '../../kernel/text.ts';
-import { findAccount } from '../accounts/adapters/account-repository.ts';
 import {
   closeOrganisation,
   endMembership,
   giveRole,
   startOrganisation,
 } from './commands/change-organisation.ts';
-import {
-  acceptInvitation,
-  getOpenInvitation,
-  inviteMember,
-  withdrawOrganisationInvitation,
-} from './commands/invite-member.ts';
+import { acceptInvitation, inviteMember, withdrawOrganisationInvitation } from './commands/invite-member.ts';
 import {
   makeOrganisationKey,
   removeOrganisationKey,
   replaceOrganisationKey,
 } from './commands/keep-organisation-key.ts';
 import { organisationRoutes } from './contract.ts';
-import { getOrganisationFor } from './queries/get-organisation.ts';
 import { listOrganisationViews, toOrganisationView } from './queries/list-organisations.ts';
+import { loadOrganisationInvitation } from './queries/load-invitation.ts';
 
 const guesses = { max: 20, seconds: 600 };
 
@@ -35,25 +28,16 @@ export const handler = api(organisationRoutes, {
 
   closeOrganisation: ({ params: { id } }, caller) => closeOrganisation(id, caller.id),
 
-  inviteToOrganisation: async ({ params: { id }, body: { email, role } }, caller) => {
-    await inviteMember(id, { byId: caller.id, email, role });
-    return toOrganisationView(await getOrganisationFor(id, caller.id), caller.id, now());
-  },
+  inviteToOrganisation: async ({ params: { id }, body: { email, role } }, caller) =>
+    toOrganisationView(await inviteMember(id, { byId: caller.id, email, role }), caller.id, now()),
 
   withdrawOrganisationInvitation: ({ params: { id, invitationId } }, caller) =>
     withdrawOrganisationInvitation(id, invitationId, caller.id),
 
   organisationInvitation: ({ body: { key } }, caller, { ip }) =>
-    limitGuesses({ key: `organisation-link#${toNetwork(ip)}`, ...guesses }, async () => {
-      const { invitation, organisation } = await getOpenInvitation(key);
-      return {
-        organisation: organisation.name,
-        role: invitation.role,
-        sender: formatName(await findAccount(invitation.invitedBy), 'Someone'),
-        linkEndsAt: invitation.linkEndsAt,
-        member: organisation.members.some(({ userId }) => userId === caller?.id),
-      };
-    }),
+    limitGuesses({ key: `organisation-link#${toNetwork(ip)}`, ...guesses }, () =>
+      loadOrganisationInvitation(key, caller?.id, now()),
+    ),
 
   acceptOrganisationInvitation: ({ body: { key } }, { id }) =>
     limitGuesses({ key: `organisation-link#${id}`, ...guesses }, async () =>

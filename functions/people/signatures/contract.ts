@@ -50,4 +50,40 @@ export const signatureRoutes = defineRoutes({
     result: z.object({ signedAt: z.iso.datetime(), complete: z.boolean() }),
     problems: ['not_found', 'conflict', 'stale'],
   },
+  requestSigning: {
+    method: 'POST',
+    path: '/api/signing/{offerId}/provider',
+    access: 'active',
+    summary: 'Send the memorandum of a sale to the provider at which both sides sign it',
+    status: 202,
+    params: byOffer,
+    body: z.strictObject({ version: z.int().min(1) }),
+    result: z.object({ attempt: z.int() }),
+    problems: ['not_found', 'conflict', 'unavailable', 'stale', 'too_many'],
+  },
+  signingLink: {
+    method: 'GET',
+    path: '/api/signing/{offerId}/provider',
+    access: 'active',
+    summary: 'Where the caller signs with the provider, within ten minutes of a login',
+    params: byOffer,
+    result: z.object({
+      /** The caller’s own, which whoever has it can use; missing where they have nothing to sign, or have to log in again. */
+      url: z.string().optional(),
+      /** Until when the caller’s login counts for a signature; missing once they have to log in again. */
+      freshUntil: z.iso.datetime().optional(),
+    }),
+    problems: ['not_found', 'conflict', 'unavailable', 'too_many'],
+  },
+  providerWebhook: {
+    method: 'POST',
+    path: '/api/signing/documenso/webhook',
+    access: 'public',
+    summary: 'The provider’s notices, by the secret that they carry',
+    status: 200,
+    raw: true,
+    body: z.string(),
+    result: z.object({ received: z.literal(true) }),
+    problems: ['unavailable'],
+  },
 });

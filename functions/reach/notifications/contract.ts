@@ -1,9 +1,27 @@
 import * as z from 'zod';
-import { NotificationId } from '../../../events/vocabulary.ts';
+import { Nation, NotificationId, Side } from '../../../events/vocabulary.ts';
+import { lossesOfWaits } from '../../deals/offers/domain/deal-waits.ts';
 import { defineRoutes, createListSchema, createPagingParameters } from '../../kernel/http/contract.ts';
+import { keysOf } from '../../kernel/keys.ts';
+import { losses } from '../../kernel/urgency.ts';
 import { MailPreference, Notification, Topic } from './domain/notification.ts';
 
-export const NotificationView = Notification.omit({ userId: true }).extend({ read: z.boolean() });
+export const NotificationView = Notification.omit({ userId: true, offerId: true, viewingId: true }).extend({
+  read: z.boolean(),
+  /** What waits for the reader now on the offer or viewing that it is about; on the newest one about it alone, of all pages. */
+  wait: z
+    .object({
+      kind: z.enum(keysOf(lossesOfWaits)),
+      loss: z.enum(losses),
+      by: z.iso.datetime().optional(),
+      since: z.iso.datetime().optional(),
+      side: Side,
+      nation: Nation,
+      /** The step of an agreed sale, in words. */
+      step: z.string().optional(),
+    })
+    .optional(),
+});
 export type NotificationView = z.output<typeof NotificationView>;
 
 export const notificationRoutes = defineRoutes({

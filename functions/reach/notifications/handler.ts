@@ -6,12 +6,15 @@ import { openValue } from '../../people/vault/adapters/vault.ts';
 import { updateMailPreference, getMailPreference } from './adapters/mail-preference-repository.ts';
 import { loadNotificationPage, markPageSeen, markSeen } from './adapters/notification-repository.ts';
 import { notificationRoutes } from './contract.ts';
+import { toNotificationViews } from './domain/notification-view.ts';
 import { Topic } from './domain/notification.ts';
+import { loadNotificationWaits } from './queries/load-notification-waits.ts';
 
 export const handler = apiWithKeys(notificationRoutes, {
   notifications: async ({ query: { page, per_page } }, caller) => {
-    const { notifications, total, unread } = await loadNotificationPage(caller.id, page, per_page);
-    return { notifications, unread, total, page, per_page };
+    const { newer, notifications, total, unread } = await loadNotificationPage(caller.id, page, per_page);
+    const waits = await loadNotificationWaits(caller.id, notifications, now());
+    return { notifications: toNotificationViews(notifications, waits, newer), unread, total, page, per_page };
   },
   markSeen: async ({ body: { upTo, page } }, caller) => ({
     unread: await (page === undefined ? markSeen(caller.id, upTo) : markPageSeen(caller.id, upTo, page)),

@@ -8,8 +8,11 @@ import {
   textUpTo,
   UserId,
 } from '../../../events/vocabulary.ts';
-import { defineRoutes, createPagingParameters, createListSchema } from '../../kernel/http/contract.ts';
+import { OwnershipStatus } from '../../deals/ownership-checks/domain/ownership-check.ts';
+import { defineRoutes } from '../../kernel/http/contract.ts';
+import { JointOwnerStatus } from '../../listings/joint-owners/domain/joint-owner.ts';
 import { PropertyCard } from '../../listings/properties/domain/views.ts';
+import { PropertyPackage } from '../../money/packages/domain/property-package.ts';
 import { staffPaymentRoutes, StaffPaymentView } from '../../money/payments/contract.ts';
 import { payoutRoutes } from '../../money/payments/payout-contract.ts';
 import { BlockReason } from '../../people/accounts/domain/account-block.ts';
@@ -19,31 +22,9 @@ import { FraudView } from '../../people/ip-traces/domain/trace.ts';
 import { ReportSummary } from '../../trust/cases/contract.ts';
 import { TicketLine } from '../../trust/enquiries/domain/ticket-views.ts';
 import { boardRoutes } from './board-contract.ts';
-import { TaskIdParam } from './domain/task-id.ts';
-import { TaskKind } from './domain/task.ts';
+import { DirectoryKind } from './domain/directory.ts';
 import { matters, StaffSale } from './matters-contract.ts';
-
-/** One line of what waits. */
-export const TaskView = z.object({
-  id: z.string(),
-  kind: TaskKind,
-  subjectId: z.string(),
-  title: z.string(),
-  /** The address of the home that it is about, where it is about one. */
-  home: z.string().optional(),
-  /** Whose matter it is; without an id where the writer has no account, missing where they are gone. */
-  person: z.object({ id: UserId.nullable(), user_name: z.string().nullable() }).optional(),
-  openedAt: z.iso.datetime(),
-  /** When the promise ends: one working day after, unless another was made. */
-  dueAt: z.iso.datetime(),
-  overdue: z.boolean(),
-  /** Staff close it with what was done, as no other act does. */
-  closedByHand: z.boolean(),
-  /** The member of staff at work on it. */
-  taken: z.object({ id: UserId, user_name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
-});
-
-export type TaskView = z.output<typeof TaskView>;
+import { Reason, taskRoutes } from './tasks-contract.ts';
 
 export const FoundPerson = Account.pick({ id: true, user_name: true, is_active: true }).extend({
   /** `j…@example.com` */
@@ -52,9 +33,9 @@ export const FoundPerson = Account.pick({ id: true, user_name: true, is_active: 
   memberSince: z.iso.datetime(),
 });
 
-/** A person that a search found, with how much of each thing their page has. */
+/** A person that a search found; the first of a list with how much of each thing their page has. */
 const SearchedPerson = FoundPerson.extend({
-  counts: z.object({ homes: z.int(), offers: z.int(), viewings: z.int(), payments: z.int() }),
+  counts: z.object({ homes: z.int(), offers: z.int(), viewings: z.int(), payments: z.int() }).optional(),
 });
 
 export const FoundTicket = TicketLine.pick({
@@ -101,13 +82,24 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
     openReports: z.int(),
     upheldReports: z.int(),
   }),
-  homes: z.array(z.object({ id: PropertyId, title: z.string(), status: PropertyStatus, nation: Nation })),
+  homes: z.array(
+    z.object({
+      id: PropertyId,
+      title: z.string(),
+      status: PropertyStatus,
+      nation: Nation,
+      /** Whether another person sells it, who has them as a joint owner. */
+      joint: z.boolean(),
+    }),
+  ),
   ...matters,
   tickets: z.array(FoundTicket),
   casesAbout: z.array(FoundCase),
   casesReported: z.array(FoundCase),
   networks: FraudView,
   acts: z.array(StaffActView),
+  /** What they did as a member of staff, the latest first, at most fifty. */
+  did: z.array(StaffActView.extend({ subject: z.string() })),
 });
 
 export const FoundHome = z.object({
@@ -125,6 +117,20 @@ export const HomeCard = FoundHome.extend({
   /** Open viewings that are to come, and those that took place. */
   viewingCounts: z.object({ ahead: z.int(), completed: z.int() }),
   owner: z.object({ id: UserId, user_name: z.string().nullable() }),
+  jointOwners: z.array(
+    z.object({
+      /** Null until they have an account. */
+      id: UserId.nullable(),
+      name: z.string(),
+      status: JointOwnerStatus,
+    }),
+  ),
+  /** The package that runs or is paused; null without one. */
+  package: z
+    .object({ ...PropertyPackage.pick({ status: true, endsAt: true }).shape, name: z.string() })
+    .nullable(),
+  /** How far the proof of ownership is; null before one was begun. */
+  ownership: OwnershipStatus.nullable(),
   canRemove: z.boolean(),
   canRestore: z.boolean(),
   ...matters,
@@ -138,14 +144,12 @@ export const HomeCard = FoundHome.extend({
       detail: z.string().optional(),
       at: z.iso.datetime(),
       actor: z.string().nullable(),
+      /** Null for the system and where the account is gone. */
+      actorName: z.string().nullable(),
     }),
   ),
   acts: z.array(StaffActView),
 });
-
-export const Reason = textUpTo(2_000).min(3, 'Give a reason');
-
-const params = z.object({ id: TaskIdParam });
 
 const person = z.object({ id: UserId });
 
@@ -155,60 +159,23 @@ export const staffRoutes = defineRoutes({
   ...staffPaymentRoutes,
   ...payoutRoutes,
   ...boardRoutes,
-  tasks: {
-    method: 'GET',
-    path: '/api/staff/tasks',
-    access: 'staff',
-    summary: 'What waits for staff, the first due first, with counts per kind',
-    query: z.object({ kind: TaskKind.optional(), ...createPagingParameters(50, 200) }),
-    result: createListSchema('tasks', TaskView).extend({
-      counts: z.array(z.object({ kind: TaskKind, waiting: z.int(), overdue: z.int() })),
-      /** When the oldest of all came; null where nothing waits. */
-      oldestAt: z.iso.datetime().nullable(),
-    }),
-  },
-  takeTask: {
-    method: 'POST',
-    path: '/api/staff/tasks/{id}/take',
-    access: 'staff',
-    summary: 'Work on a task, so that no colleague does the same',
-    status: 204,
-    params,
-    result: z.void(),
-    problems: ['not_found', 'conflict', 'stale'],
-  },
-  releaseTask: {
-    method: 'POST',
-    path: '/api/staff/tasks/{id}/release',
-    access: 'staff',
-    summary: 'Put a task back for colleagues',
-    status: 204,
-    params,
-    result: z.void(),
-    problems: ['not_found', 'stale'],
-  },
-  completeTask: {
-    method: 'POST',
-    path: '/api/staff/tasks/{id}/done',
-    access: 'staff',
-    summary: 'Close a task whose work happens outside of Gable, with what was done',
-    status: 204,
-    params,
-    body: z.object({ reason: Reason }),
-    result: z.void(),
-    problems: ['not_found', 'conflict', 'stale'],
-  },
+  ...taskRoutes,
   searchDesk: {
     method: 'GET',
     path: '/api/staff/search',
     access: 'staff',
     summary:
-      'People, homes, payments, tickets and cases by what a caller says: a name, an address, a number, a sum or a day; at most eight of each',
-    query: z.object({ q: textUpTo(254).min(2, 'Type at least two characters') }),
+      'People, homes, payments, tickets and cases by what a caller says: a name, an address, a number, a sum or a day; at most eight of each, or fifty of the one kind that is asked for',
+    query: z.object({
+      q: textUpTo(254).min(2, 'Type at least two characters'),
+      in: DirectoryKind.optional(),
+    }),
     result: z.object({
       people: z.array(SearchedPerson),
       homes: z.array(FoundHome),
       payments: z.array(StaffPaymentView),
+      /** More people or homes fit than those whose payments were looked up. */
+      paymentsCut: z.boolean(),
       tickets: z.array(FoundTicket),
       cases: z.array(FoundCase),
     }),

@@ -6,6 +6,7 @@ import { blockPerson, unblockPerson } from './commands/block-person.ts';
 import { changeHomeByStaff } from './commands/change-home.ts';
 import { completeOpenTask, releaseOpenTask, takeOpenTask } from './commands/change-task.ts';
 import { staffRoutes } from './contract.ts';
+import { listDoneTasks } from './queries/list-done-tasks.ts';
 import { listNewestHomes, listNewestPayments, listNewestPeople } from './queries/list-newest.ts';
 import { listTasks } from './queries/list-tasks.ts';
 import { loadBoard } from './queries/load-board.ts';
@@ -20,11 +21,12 @@ export const handler = api(staffRoutes, {
   board: ({ query }, caller) => loadBoard(query, caller.id, now()),
 
   tasks: ({ query }) => listTasks(query, now()),
+  doneTasks: ({ query: { who } }, caller) => listDoneTasks(caller.id, who, now()),
   takeTask: ({ params: { id } }, caller) => takeOpenTask(id, caller, now()),
   releaseTask: ({ params: { id } }, caller) => releaseOpenTask(id, caller, now()),
   completeTask: ({ params: { id }, body: { reason } }, caller) => completeOpenTask(id, caller, reason, now()),
 
-  searchDesk: ({ query: { q } }, caller) => searchDesk(q, caller.id, now()),
+  searchDesk: ({ query: { q, in: only } }, caller) => searchDesk({ typed: q, only }, caller.id, now()),
   newestPayments: ({ query }) => listNewestPayments(query),
 
   newestPeople: ({ query: { before } }) => listNewestPeople(before),

@@ -46,7 +46,7 @@ export const StaffSale = z.object({
 });
 /** What a person and a home have at the desk. */
 export const matters = {
-  /** The latest of each first, at most twenty. */
+  /** The latest of each first, at most twenty; open offers before all others. */
   offers: z.array(StaffOffer),
   viewings: z.array(StaffViewing),
   payments: z.array(StaffPaymentView),

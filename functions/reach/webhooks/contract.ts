@@ -79,12 +79,13 @@ export const webhookRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/webhooks/{id}/secret',
     access: 'active',
-    summary: 'A new secret, shown this once; the one before signs for another day, too',
+    summary:
+      'A new secret, shown this once; the one before signs for another day, too, during which it can’t be replaced again',
     status: 201,
     secret: true,
     params: byId,
     result: SecretShown,
-    problems: ['not_found', 'stale', 'too_many'],
+    problems: ['not_found', 'conflict', 'stale', 'too_many'],
   },
   webhookDeliveries: {
     method: 'GET',

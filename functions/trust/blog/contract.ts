@@ -33,7 +33,6 @@ export const PostCard = z.object({
 });
 export type PostCard = z.output<typeof PostCard>;
 
-/** The page of a post. */
 export const PostPage = PostCard.omit({ status: true }).extend({
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createAlbum, type AlbumWorld } from '../people/uploads.ts';
 import { runInParallel, type Site } from '../site.ts';
 import type { GuideComment } from './comments.ts';
-import type { Guide } from './guide.ts';
+import type { Guide } from './guides.ts';
 
 const Category = z.object({ id: z.string(), name: z.string() });
 const Categories = z.object({ categories: z.array(Category) });
@@ -43,7 +43,7 @@ export async function writeGuides(shelf: Shelf, guides: readonly Guide[]): Promi
       title,
       tags,
       excerpt,
-      body: body.trim(),
+      body,
       categoryId: shelves.get(guide.category),
       cover: { id: await album.add(`cover-${slug}`), alt: coverAlt },
       status: 'published',

@@ -164,6 +164,16 @@ export function rejectOffer(reason: string, note: string): Action {
   return answerOffer('seller', 'reject-offer', { reason, note });
 }
 
+/** Ends a sale before the exchange: the seller releases the buyer, or the buyer withdraws. */
+export function callOffSale(by: Side, reason: string, note: string): Action {
+  return answerOffer(by, 'offers', { action: by === 'seller' ? 'release' : 'withdraw', reason, note });
+}
+
+/** Puts a home whose sale fell through on sale again. */
+export async function relistHome({ propertyId, call }: ActionContext): Promise<undefined> {
+  await call('seller', `/api/relist-property/${propertyId}`, Anything, { method: 'POST' });
+}
+
 export interface Firm {
   readonly firm: string;
   readonly contact: string;
@@ -223,6 +233,25 @@ export function tickMilestoneWithDay(
 ): Action {
   return async ({ propertyId, now, call }) => {
     await sendMilestone(propertyId, by, { key, [field]: toWeekday(formatDayAfter(now, inDays)) }, call);
+    return undefined;
+  };
+}
+
+/** What passes from one side to the other on the day of the keys, as a note or a reading of a meter. */
+export function handOver(by: Side, items: Readonly<Record<string, Record<string, string>>>): Action {
+  return async ({ propertyId, call }) => {
+    for (const [key, told] of Object.entries(items))
+      await call(by, `/api/sale/${propertyId}/handover`, Anything, {
+        method: 'PUT',
+        body: { key, done: true, ...told },
+      });
+    return undefined;
+  };
+}
+
+export function reviewOtherSide(by: Side, stars: number, text: string): Action {
+  return async ({ propertyId, call }) => {
+    await call(by, `/api/sale/${propertyId}/review`, Anything, { method: 'PUT', body: { stars, text } });
     return undefined;
   };
 }

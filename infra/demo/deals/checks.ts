@@ -30,10 +30,25 @@ function createPaper(title: string): Buffer {
   return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer << /Root 1 0 R /Size 6 >>\n%%EOF\n`);
 }
 
-/** One buyer has shown that they can proceed; the statement of another waits for staff. */
-export async function submitChecks(world: CheckWorld, checked: Buyer, waiting: Buyer): Promise<void> {
+/** Some buyers have shown that they can proceed; the statement of another waits for staff. */
+export async function submitChecks(
+  world: CheckWorld,
+  checked: readonly Buyer[],
+  waiting: Buyer,
+): Promise<void> {
   const { site, tokenOf } = world;
-  const [token, staff] = await Promise.all([tokenOf(checked.email), tokenOf('staff@gable.test')]);
+  await Promise.all(checked.map((buyer) => passChecks(world, buyer)));
+  const other = await tokenOf(waiting.email);
+  await submitEvidence(site, other, {
+    kind: 'proof_of_funds',
+    amountPence: 9_500_000,
+    statementOn: formatDay(-6),
+    document: await addPaper(site, other, 'Savings statement'),
+  });
+}
+
+async function passChecks({ site, tokenOf }: CheckWorld, buyer: Buyer): Promise<void> {
+  const [token, staff] = await Promise.all([tokenOf(buyer.email), tokenOf('staff@gable.test')]);
   const agreement = {
     kind: 'agreement_in_principle',
     lender: 'Calder Building Society',
@@ -57,13 +72,6 @@ export async function submitChecks(world: CheckWorld, checked: Buyer, waiting: B
         body: { outcome: 'approved', version: check.version },
       });
   }
-  const other = await tokenOf(waiting.email);
-  await submitEvidence(site, other, {
-    kind: 'proof_of_funds',
-    amountPence: 9_500_000,
-    statementOn: formatDay(-6),
-    document: await addPaper(site, other, 'Savings statement'),
-  });
 }
 
 interface Evidence {

@@ -124,7 +124,7 @@ const aisha: Story = {
   ],
 };
 
-const askForViewing = (buyer: 'tom' | 'harry', nth: number, minutes: number, message: string): Story => ({
+const askForViewing = (buyer: 'tom' | 'sofia', nth: number, minutes: number, message: string): Story => ({
   name: `durham ${buyer}`,
   home,
   buyer,
@@ -138,7 +138,7 @@ export const durham: readonly Story[] = [
   aisha,
   askForViewing('tom', 1, 310, 'I work at the hospital and finish at four, so early evening is perfect.'),
   askForViewing(
-    'harry',
+    'sofia',
     3,
     130,
     'Would it be all right to bring a tape measure? We have a very large dresser.',

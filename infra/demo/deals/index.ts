@@ -4,11 +4,13 @@ import type { DemoHome } from '../homes/homes.ts';
 import { registerUser } from '../people/people.ts';
 import { createOwnerProof } from '../people/prove-owner.ts';
 import { assignSellers } from '../people/sellers.ts';
-import type { Progress } from '../progress.ts';
-import { runInParallel, SiteRefusal, type Site } from '../site.ts';
+import { type Progress, runOnce } from '../progress.ts';
+import { runInParallel, type Site } from '../site.ts';
+import { acceptCounter, acceptOffer } from './actions.ts';
 import { createAgreedSales } from './agreed-sales.ts';
 import { addPaper, submitChecks } from './checks.ts';
 import { durham, durhamTimes } from './durham.ts';
+import { endedSales } from './ended-sales.ts';
 import { favourites } from './favourites.ts';
 import { shareHome } from './joint-owners.ts';
 import { leicester } from './leicester.ts';
@@ -17,7 +19,7 @@ import { otherSellers, kendalTimes } from './other-sellers.ts';
 import { type Party, performStories, type StoryContext } from './perform-stories.ts';
 import { bristol, colchester, shrewsbury } from './sales.ts';
 import { savedSearches } from './saved-searches.ts';
-import { buyers, coOwner, storyHomes, othersHomes } from './story.ts';
+import { buyers, coOwner, getBuyerEmail, storyHomes, othersHomes } from './story.ts';
 import { createVisits } from './visits.ts';
 
 export interface Deals {
@@ -51,11 +53,12 @@ export const stories = [
   bristol,
   ...otherSellers,
   ...nations,
+  ...endedSales,
 ];
 const memberForDays = 110;
 /** Key in the progress: the buyers have accounts. */
 const buyersJoined = 'buyers join';
-/** Key in the progress: two buyers handed in proof that they can proceed. */
+/** Key in the progress: buyers handed in proof that they can proceed. */
 const buyersChecked = 'buyers are checked';
 /** Key in the progress: the property with offers to compare has joint owners. */
 const ownersAgreed = 'owners agree';
@@ -88,7 +91,7 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
     site,
     progress,
     sellerOf: (home) => party(getSellerEmail(home)),
-    buyer: (name) => party(buyers[name].email),
+    buyer: (buyer) => party(getBuyerEmail(buyer)),
     quiet: cloud.idle,
   };
   const atOnce = { ...storyContext, quiet: () => Promise.resolve() };
@@ -108,7 +111,9 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
       await Promise.all([
         runOnce(progress, homesVisited, () => visitOwnHomes(world, all)),
         runOnce(progress, searchesSaved, () => saveSearches(world)),
-        runOnce(progress, buyersChecked, () => submitChecks(world, buyers.daniel, buyers.grace)),
+        runOnce(progress, buyersChecked, () =>
+          submitChecks(world, [buyers.daniel, buyers.marcus], buyers.grace),
+        ),
         runOnce(progress, ownerProven, () => proveOwnHomes(world, all)),
         runOnce(progress, reportUploaded, () => uploadReport(world, getSellerEmail(othersHomes.edinburgh))),
         runOnce(progress, ownersAgreed, async () => {
@@ -131,12 +136,16 @@ export function createDeals(world: World, all: readonly DemoHome[]): Deals {
   };
 }
 
-/** Does `work` unless an earlier start did; `name` is its key in the progress. */
-async function runOnce(progress: Progress, name: string, work: () => Promise<void>): Promise<void> {
-  if (progress.getStory(name).steps > 0) return;
-  await work();
-  progress.noteStory(name, { steps: 1, kept: {} });
+/** How many days ago the sale of a home was agreed; undefined without one. */
+function findAgreedDay(key: string): number | undefined {
+  const now = new Date();
+  const agreed = stories
+    .filter(({ home }) => home === key)
+    .flatMap(({ steps }) => steps.filter(([, act]) => act === acceptOffer || act === acceptCounter));
+  const [when] = agreed[0] ?? [];
+  return when && Math.floor((now.getTime() - when(now).getTime()) / dayMs);
 }
+const dayMs = 24 * 60 * 60_000;
 
 /**
  * Adds the page views of the homes of the seller to log in as, from the day that each went on sale: day by day, as the
@@ -147,7 +156,9 @@ async function visitOwnHomes({ site, progress }: World, all: readonly DemoHome[]
     .filter(({ key }) => ownHomes.has(key))
     .flatMap((home) => {
       const propertyId = progress.findId(home.key);
-      return propertyId === undefined ? [] : createVisits(home).map((visit) => ({ ...visit, propertyId }));
+      return propertyId === undefined
+        ? []
+        : createVisits(home, findAgreedDay(home.key)).map((visit) => ({ ...visit, propertyId }));
     });
   await runInParallel(
     visits.toSorted((a, b) => b.daysAgo - a.daysAgo),
@@ -184,14 +195,9 @@ async function uploadReport({ site, progress, tokenOf }: World, email: string): 
 /** Registers the joint owner, and all buyers except the one to log in as, who has an account already. */
 async function registerBuyers({ site, cloud, tokenOf }: World): Promise<void> {
   const { daniel: _, ...others } = buyers;
-  await runInParallel([...Object.values(others), coOwner], 2, async ({ email, userName }) => {
-    try {
-      await registerUser(site, cloud, { email, userName, daysAgo: memberForDays });
-    } catch (error) {
-      // They joined before an earlier start was cut off.
-      if (!(error instanceof SiteRefusal && error.status === 422)) throw error;
-    }
-  });
+  await runInParallel([...Object.values(others), coOwner], 4, ({ email, userName }) =>
+    registerUser(site, cloud, { email, userName, daysAgo: memberForDays }),
+  );
   await runInParallel([seller, coOwner, ...Object.values(buyers)], 2, async (person) => {
     if ('firstName' in person) await nameUser(site, await tokenOf(person.email), person);
   });

@@ -1,13 +1,32 @@
-import { makeOffer, readMessages, writeMessage } from './actions.ts';
+import {
+  confirmViewing,
+  makeOffer,
+  openOneTime,
+  readMessages,
+  requestViewing,
+  sendFeedback,
+  writeMessage,
+} from './actions.ts';
 import { toDay, storyHomes, toMinutesAgo, type Story } from './story.ts';
 
 const home = storyHomes.leicester;
 
-const priya: Story = {
-  name: 'leicester priya',
+const naomi: Story = {
+  name: 'leicester naomi',
   home,
-  buyer: 'priya',
+  buyer: 'naomi',
   steps: [
+    [toDay(10, '09:05'), openOneTime(4, '11:00')],
+    [toDay(10, '13:30'), requestViewing('I could come by train and be with you by eleven.')],
+    [toDay(10, '14:10'), confirmViewing],
+    [
+      toDay(5, '19:20'),
+      sendFeedback(
+        4,
+        'about_right',
+        'Well kept and quiet. I should like to sleep on it and look at the sums.',
+      ),
+    ],
     [
       toDay(2, '10:12'),
       makeOffer(
@@ -22,11 +41,14 @@ const priya: Story = {
   ],
 };
 
-const daniel: Story = {
-  name: 'leicester daniel',
+const marcus: Story = {
+  name: 'leicester marcus',
   home,
-  buyer: 'daniel',
+  buyer: 'marcus',
   steps: [
+    [toDay(9, '08:50'), openOneTime(3, '15:30')],
+    [toDay(9, '17:45'), requestViewing('There would be four of us, one of them in a pushchair.')],
+    [toDay(9, '18:20'), confirmViewing],
     [
       toDay(5, '18:22'),
       writeMessage('buyer', 'Good evening. How old is the boiler, and has it been serviced this year?'),
@@ -54,18 +76,22 @@ const daniel: Story = {
       toMinutesAgo(150),
       writeMessage(
         'seller',
-        'Thank you for the offer, Daniel. I should like to sleep on it, and you will have an answer from me before the week is out.',
+        'Thank you for the offer, Marcus. I should like to sleep on it, and you will have an answer from me before the week is out.',
       ),
     ],
     [toMinutesAgo(149), readMessages('seller')],
   ],
 };
 
-const tom: Story = {
-  name: 'leicester tom',
+const jack: Story = {
+  name: 'leicester jack',
   home,
-  buyer: 'tom',
+  buyer: 'jack',
   steps: [
+    [toDay(7, '20:15'), openOneTime(4, '10:30')],
+    [toDay(7, '20:40'), requestViewing('Any morning is fine, as I work late.')],
+    [toDay(7, '21:00'), confirmViewing],
+    [toDay(2, '12:25'), sendFeedback(5, 'about_right', 'The house we had given up hoping to find.')],
     [
       toMinutesAgo(7 * 60),
       makeOffer(
@@ -90,4 +116,4 @@ const tom: Story = {
 };
 
 /** Three offers to compare: cash, a mortgage agreed in principle, a first-time buyer. */
-export const leicester: readonly Story[] = [priya, daniel, tom];
+export const leicester: readonly Story[] = [naomi, marcus, jack];

@@ -19,16 +19,16 @@ const createNote = (buyer: Story['buyer'], daysAgo: number, firm: string): Story
 });
 /** Who wants to hear of a closing date in Edinburgh, by their solicitors. */
 export const edinburghNotes: readonly Story[] = [
-  createNote('ewan', 12, 'Calton Brae Solicitors'),
-  createNote('grace', 9, 'Inverleith Legal'),
-  createNote('aisha', 6, 'Calton Brae Solicitors'),
+  createNote('fergus', 12, 'Calton Brae Solicitors'),
+  createNote('kirsty', 9, 'Inverleith Legal'),
+  createNote('rory', 6, 'Calton Brae Solicitors'),
 ];
 
 /** A closing date runs, and one sealed bid is in. */
 const edinburgh: Story = {
-  name: 'edinburgh ewan',
+  name: 'edinburgh fergus',
   home: othersHomes.edinburgh,
-  buyer: 'ewan',
+  buyer: 'fergus',
   steps: [
     [
       toDay(5, '10:05'),
@@ -52,9 +52,9 @@ const edinburgh: Story = {
 
 /** A sale in Belfast: both solicitors are at work, and the contract isn’t accepted yet. */
 const belfast: Story = {
-  name: 'belfast tom',
+  name: 'belfast orla',
   home: othersHomes.belfast,
-  buyer: 'tom',
+  buyer: 'orla',
   steps: [
     [
       toDay(33, '18:10'),
@@ -78,9 +78,10 @@ const belfast: Story = {
     [toDay(32, '17:45'), acceptOffer],
     [toDay(30, '10:00'), nameSolicitor('buyer', firms.lagan)],
     [toDay(29, '14:20'), nameSolicitor('seller', firms.ormeau, { titleNumber: 'DN48213' })],
-    [toDay(24, '11:00'), tickMilestones('buyer', ['id_checks', 'searches_ordered', 'enquiries_raised'])],
-    [toDay(23, '15:30'), tickMilestones('seller', ['id_checks'])],
-    [toDay(8, '12:10'), tickMilestones('buyer', ['searches_received', 'mortgage_offer'])],
+    [toDay(24, '11:00'), tickMilestones('buyer', ['id_checks', 'enquiries_raised'])],
+    [toDay(23, '15:30'), tickMilestones('seller', ['id_checks', 'searches_ordered'])],
+    [toDay(9, '16:20'), tickMilestones('seller', ['searches_received'])],
+    [toDay(8, '12:10'), tickMilestones('buyer', ['mortgage_offer'])],
     [toDay(6, '09:40'), tickMilestones('seller', ['enquiries_answered'])],
     [
       toDay(6, '09:45'),

@@ -13,7 +13,7 @@ export interface StoryContext {
   readonly site: Site;
   readonly progress: Progress;
   readonly sellerOf: (home: string) => Promise<Party>;
-  readonly buyer: (name: Story['buyer']) => Promise<Party>;
+  readonly buyer: (buyer: Story['buyer']) => Promise<Party>;
   /** Resolves once all consequences of a step are processed. */
   readonly quiet: () => Promise<void>;
 }

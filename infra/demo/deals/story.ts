@@ -1,6 +1,6 @@
 import type { Action } from './actions.ts';
 
-/** People who buy in the demo; the first is the one to log in as. */
+/** People who buy in the demo, each one home but the first, who is the one to log in as. */
 export const buyers = {
   daniel: { email: 'buyer@gable.test', userName: 'daniel okafor', firstName: 'Daniel', lastName: 'Okafor' },
   priya: { email: 'priya@gable.test', userName: 'priya nair' },
@@ -9,8 +9,24 @@ export const buyers = {
   grace: { email: 'grace@gable.test', userName: 'grace holloway', firstName: 'Grace', lastName: 'Holloway' },
   aisha: { email: 'aisha@gable.test', userName: 'aisha rahman' },
   harry: { email: 'harry@gable.test', userName: 'harry booth' },
+  naomi: { email: 'naomi@gable.test', userName: 'naomi fletcher' },
+  marcus: { email: 'marcus@gable.test', userName: 'marcus reid' },
+  jack: { email: 'jack@gable.test', userName: 'jack ellison' },
+  sofia: { email: 'sofia@gable.test', userName: 'sofia marin' },
+  orla: { email: 'orla@gable.test', userName: 'orla devlin' },
+  fergus: { email: 'fergus@gable.test', userName: 'fergus laidlaw' },
+  kirsty: { email: 'kirsty@gable.test', userName: 'kirsty muir' },
+  leila: { email: 'leila@gable.test', userName: 'leila haddad' },
+  rory: { email: 'rory@gable.test', userName: 'rory gillespie' },
 } as const;
 export type Buyer = keyof typeof buyers;
+/** A buyer, or the email of a seller who buys, too. */
+export type StoryBuyer = Buyer | `${string}@gable.test`;
+
+export function getBuyerEmail(buyer: StoryBuyer): string {
+  return isBuyer(buyer) ? buyers[buyer].email : buyer;
+}
+const isBuyer = (buyer: StoryBuyer): buyer is Buyer => buyer in buyers;
 
 /** Who owns a home together with the demo's seller and has agreed to its sale. */
 export const coOwner = {
@@ -42,7 +58,7 @@ type Step = readonly [StoryTime, Action];
 export interface Story {
   readonly name: string;
   readonly home: string;
-  readonly buyer: Buyer;
+  readonly buyer: StoryBuyer;
   readonly steps: readonly Step[];
 }
 
@@ -54,6 +70,7 @@ export const storyHomes = {
   colchester: 'england-033',
   bristol: 'england-138',
   sheffield: 'england-089',
+  york: 'england-045',
 } as const;
 /** Properties of other sellers that the stories need. */
 export const othersHomes = {
@@ -61,6 +78,7 @@ export const othersHomes = {
   kendal: 'england-024',
   cambridge: 'england-057',
   stockport: 'england-066',
+  whitstable: 'england-090',
   edinburgh: 'scotland-021',
   belfast: 'northern_ireland-013',
 } as const;

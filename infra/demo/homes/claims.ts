@@ -1,6 +1,6 @@
 import type { DemoHome } from './types.ts';
 
-type Facts = Pick<DemoHome, 'keyFacts' | 'features' | 'chainFree' | 'propertyType'>;
+type Facts = Pick<DemoHome, 'keyFacts' | 'features' | 'chainFree' | 'propertyType' | 'noOfBedrooms'>;
 type Claim = readonly [words: RegExp, holds: (home: Facts) => boolean];
 
 const flats: ReadonlySet<string> = new Set(['flat', 'studio', 'penthouse', 'duplex']);
@@ -17,6 +17,7 @@ export const claims: readonly Claim[] = [
   [/\bporter’s desk\b/i, ({ features }) => features.includes('concierge')],
   [/\bthe listing covers\b/i, ({ keyFacts }) => keyFacts.restrictions.includes('listed')],
   [/\bthe loft\b/i, ({ propertyType }) => !flats.has(propertyType)],
+  [/\bsecond bedroom\b/i, ({ noOfBedrooms }) => noOfBedrooms > 1],
   [/\bsomewhere to buy\b/i, ({ chainFree }) => !chainFree],
 ];
 

@@ -1,10 +1,17 @@
 import type { Dice } from '../random.ts';
 import { isBorneOut } from './claims.ts';
 import type { Dwelling } from './dwelling.ts';
-import { openings } from './prose-openings.ts';
-import { closings, downsides, heatingWords, localColour } from './prose-plain.ts';
-import { outsideProse, roomProse, viewProse } from './prose-rooms.ts';
+import { heatingWords } from './heating-words.ts';
+import { readProse } from './read-prose.ts';
 import type { DemoHome } from './types.ts';
+
+const openings = readProse('openings');
+const downsides = readProse('downsides');
+const localColour = readProse('local-colour');
+const closings = readProse('closings')['any'] ?? [];
+const roomProse = readProse('rooms');
+const outsideProse = readProse('outside');
+const viewProse = readProse('views');
 
 interface Subject extends Dwelling {
   readonly d: Dice;
@@ -184,10 +191,10 @@ export function describeHome(of: Pick<Subject, 'd' | 'home'> & { readonly dwelli
     style.flat && rooms.outside === 'garden-lawn'
       ? 'The garden behind is shared, well kept and mostly empty.'
       : outside;
-  const faults = downsides[style.name] ?? downsides.any;
+  const faults = downsides[style.name] ?? downsides['any'];
   const honest = home.newBuild
     ? ''
-    : say(d.chance(0.25) && !style.flat && style.street !== 'mooring' ? downsides.any : faults);
+    : say(d.chance(0.25) && !style.flat && style.street !== 'mooring' ? downsides['any'] : faults);
   const opening =
     say(openings[style.name]) ||
     `A new ${style.flat ? 'flat' : 'house'} in ${values['place'] ?? place.town} with ${values['bedsLong'] ?? ''}, ready to move into.`;

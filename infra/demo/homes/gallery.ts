@@ -23,6 +23,13 @@ const facades: Readonly<Record<StyleName, readonly string[]>> = {
   parkhome: ['park-home'],
 };
 
+/** The fronts of one kind of house, of which each can stand for the others; none for those of a region. */
+export function listSimilarFronts(front: string): readonly string[] {
+  return front.startsWith('tenement')
+    ? [front]
+    : (Object.values(facades).find((of) => of.includes(front)) ?? []);
+}
+
 const south = new Set([
   'London',
   'Bromley',

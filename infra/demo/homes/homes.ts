@@ -3,7 +3,7 @@ import { createAddress } from './address.ts';
 import { createEnergyFields } from './certificate.ts';
 import { describeHome } from './describe-home.ts';
 import { createDwelling, listFeatures, type Dwelling } from './dwelling.ts';
-import { pickFacade, listPhotos } from './gallery.ts';
+import { pickFacade, listSimilarFronts, listPhotos } from './gallery.ts';
 import { createKeyFacts } from './key-facts.ts';
 import { roundToAskingPrice, drawQualifier, drawReductions, calculateTax, calculateValue } from './money.ts';
 import { createPlots, type Plot } from './plots.ts';
@@ -79,7 +79,26 @@ function createHome(plot: Plot): DemoHome {
   return { ...home, description: describeHome({ d, home, dwelling }) };
 }
 
+/** So many homes before it, the newest first, and the last one of its town have another front where its kind has two. */
+const apart = 2;
+
+/** Gives homes that are listed beside each other different fronts, as a market has. */
+function spreadFronts(homes: readonly DemoHome[]): DemoHome[] {
+  const fronts = new Map<string, string>();
+  const lastOfTown = new Map<string, string>();
+  const recent: string[] = [];
+  for (const { key, address, photos } of homes.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo)) {
+    const front = photos[0] ?? '';
+    const near = new Set([...recent.slice(-apart), lastOfTown.get(address.town)]);
+    const chosen = [front, ...listSimilarFronts(front)].find((one) => !near.has(one)) ?? front;
+    fronts.set(key, chosen);
+    lastOfTown.set(address.town, chosen);
+    recent.push(chosen);
+  }
+  return homes.map((home) => ({ ...home, photos: [fronts.get(home.key) ?? '', ...home.photos.slice(1)] }));
+}
+
 /** The demo's 300 homes, the same in every run. */
 export function createDemoHomes(): DemoHome[] {
-  return createPlots().map(createHome);
+  return spreadFronts(createPlots().map(createHome));
 }

@@ -14,6 +14,3 @@ export interface Place {
   readonly level: number;
   readonly setting: Setting;
 }
-
-/** Town, district, county, outcode, latitude, longitude, pounds a square metre, setting. */
-export type PlaceRow = readonly [string, string, string, string, number, number, number, Setting];

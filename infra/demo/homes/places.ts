@@ -1,33 +1,37 @@
-import type { Place, PlaceRow } from './place.ts';
-import { englandPlaces } from './places-england.ts';
-import { nationPlaces } from './places-nations.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import type { Place } from './place.ts';
 import type { Nation } from './types.ts';
 
-const toPlaces = (nation: Nation, rows: readonly PlaceRow[]): Place[] =>
-  rows.map(([town, district, county, outcode, lat, lng, level, setting]) => ({
-    nation,
-    town,
-    district,
-    county,
-    outcode,
-    lat,
-    lng,
-    level,
-    setting,
-  }));
+const Places = z.array(
+  z.object({
+    nation: z.enum(['england', 'scotland', 'wales', 'northern_ireland']),
+    town: z.string(),
+    district: z.string(),
+    county: z.string(),
+    outcode: z.string(),
+    lat: z.coerce.number(),
+    lng: z.coerce.number(),
+    level: z.coerce.number(),
+    setting: z.enum(['metro', 'city', 'town', 'coast', 'rural']),
+  }),
+);
+const all: readonly Place[] = Places.parse(
+  parse(readFileSync(new URL('places.csv', import.meta.url)), { columns: true }),
+);
+const listPlacesOf = (nation: Nation): Place[] => all.filter((place) => place.nation === nation);
 
 export const places: Readonly<Record<Nation, readonly Place[]>> = {
-  england: toPlaces('england', englandPlaces),
-  scotland: toPlaces('scotland', nationPlaces.scotland),
-  wales: toPlaces('wales', nationPlaces.wales),
-  northern_ireland: toPlaces('northern_ireland', nationPlaces.northernIreland),
+  england: listPlacesOf('england'),
+  scotland: listPlacesOf('scotland'),
+  wales: listPlacesOf('wales'),
+  northern_ireland: listPlacesOf('northern_ireland'),
 };
 
 /** Pounds a square metre by outcode, for what has to agree with the demo's homes. */
 export const priceLevels: ReadonlyMap<string, number> = new Map(
-  Object.values(places)
-    .flat()
-    .map(({ outcode, level }) => [outcode, level]),
+  all.map(({ outcode, level }) => [outcode, level]),
 );
 
 /** How far from the middle of its district a home may lie, in degrees of latitude; short where the sea is near. */

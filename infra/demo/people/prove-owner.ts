@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { toTitleNumber } from '../homes/title-number.ts';
 import type { DemoHome } from '../homes/types.ts';
+import { hashText } from '../random.ts';
 import { ignoreConflict, type Site } from '../site.ts';
 
 interface OwnerWorld {
@@ -15,8 +16,8 @@ const Identity = z.object({ checkedAt: z.string().nullable() });
 const registered: ReadonlySet<string> = new Set(['england', 'wales']);
 
 /**
- * Proves homes as their sellers do: the identity once, on the provider's page, then each home by HM Land Registry. Homes
- * of other nations stay without a proof.
+ * Proves homes as their sellers do: the identity once, on the provider's page, then each home by HM Land Registry on the
+ * day it goes on sale. Homes of other nations stay without a proof.
  */
 export function createOwnerProof(world: OwnerWorld) {
   const identities = new Map<string, Promise<void>>();
@@ -28,7 +29,10 @@ export function createOwnerProof(world: OwnerWorld) {
     await registerTitle(world, home);
     const token = await world.tokenOf(email);
     // An earlier start that was cut off may have asked.
-    await ignoreConflict(world.site(`/api/ownership-checks/${propertyId}`, Anything, { token, body: {} }));
+    const { listedDaysAgo: daysAgo } = home;
+    await ignoreConflict(
+      world.site(`/api/ownership-checks/${propertyId}`, Anything, { token, body: {}, daysAgo }),
+    );
   };
 }
 
@@ -42,27 +46,50 @@ const toLegalName = (userName: string) => {
 
 const pauseMs = 500;
 const maxTries = 60;
+/** After everyone has joined, and before the first home is on sale. */
+const identityDaysAgo = (email: string): number => 86 + (hashText(email) % 30);
 
 async function proveIdentity({ site, tokenOf }: OwnerWorld, email: string): Promise<void> {
   const token = await tokenOf(email);
   const findCheck = () => site('/api/user/identity-check', Identity, { token });
   if ((await findCheck()).checkedAt !== null) return;
+  await showIdentity(site, token, { outcome: 'verified', daysAgo: identityDaysAgo(email) });
+  for (let nth = 0; nth < maxTries; nth += 1, await setTimeout(pauseMs))
+    if ((await findCheck()).checkedAt !== null) return;
+  throw new Error(`The identity of ${email} is not checked`);
+}
+
+interface ShownIdentity {
+  /** What the provider finds. */
+  readonly outcome: 'verified' | 'selfie_face_mismatch';
+  readonly daysAgo: number;
+}
+
+/** Shows a document with the name of the account on the provider’s page. */
+export async function showIdentity(
+  site: Site,
+  token: string,
+  { outcome, daysAgo }: ShownIdentity,
+): Promise<void> {
   const { user_name: userName } = await site('/api/user', z.object({ user_name: z.string() }), { token });
   const { firstName, lastName } = toLegalName(userName);
   await site('/api/buyer-seller/update-profile', Anything, {
     method: 'PUT',
     token,
     body: { firstName, lastName },
+    daysAgo,
   });
-  const { url } = await site('/api/user/identity-check', Started, { method: 'POST', token });
+  const { url } = await site('/api/user/identity-check', Started, { method: 'POST', token, daysAgo });
   await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ 'first-name': firstName, 'last-name': lastName, act: 'verified' }),
+    body: new URLSearchParams({
+      'first-name': firstName,
+      'last-name': lastName,
+      'seconds-ago': String(daysAgo * 86_400),
+      act: outcome,
+    }),
   });
-  for (let nth = 0; nth < maxTries; nth += 1, await setTimeout(pauseMs))
-    if ((await findCheck()).checkedAt !== null) return;
-  throw new Error(`The identity of ${email} is not checked`);
 }
 
 /** The register of the local cloud learns the address of a flat from here, as a question has its number alone. */

@@ -5,13 +5,13 @@ import { registerUser } from './people.ts';
 
 interface DemoSeller {
   readonly userName: string;
-  readonly email: string;
+  readonly email: `${string}@gable.test`;
   /** When they joined, in days before today. */
   readonly daysAgo: number;
 }
 
-/** Everyone in the demo who sells a home, besides the seller to log in as. */
-const sellers: readonly DemoSeller[] = [
+/** Names and for how many days their people are on the site; the other sellers have these names in other pairs. */
+const named: readonly (readonly [userName: string, daysAgo: number])[] = [
   ['helen marsh', 640],
   ['gareth pritchard', 210],
   ['anneliese beck', 388],
@@ -52,7 +52,29 @@ const sellers: readonly DemoSeller[] = [
   ['conor mcbride', 522],
   ['judith sandys', 183],
   ['amir haddad', 236],
-].map(([userName, daysAgo]) => createSeller(String(userName), Number(daysAgo)));
+];
+/** So many that nobody sells more than two homes. */
+const sellerCount = 150;
+
+/** How far a surname moves from its first name in each round, and by how many days that round joined earlier. */
+const surnameStep = 11;
+const daysBetween = 17;
+
+/** Everyone in the demo who sells a home, besides the seller to log in as. */
+const sellers: readonly DemoSeller[] = Array.from({ length: sellerCount }, (_, nth) => {
+  const round = Math.floor(nth / named.length);
+  const [userName, daysAgo] = pick(nth);
+  if (round === 0) return createSeller(userName, daysAgo);
+  const [surnamed] = pick(nth + surnameStep * round);
+  const surname = surnamed.slice(surnamed.indexOf(' '));
+  return createSeller(userName.slice(0, userName.indexOf(' ')) + surname, daysAgo + daysBetween * round);
+});
+
+function pick(nth: number): (typeof named)[number] {
+  const found = named[nth % named.length];
+  if (!found) throw new Error('The demo has no names');
+  return found;
+}
 
 function createSeller(userName: string, daysAgo: number): DemoSeller {
   const plain = userName
@@ -61,6 +83,8 @@ function createSeller(userName: string, daysAgo: number): DemoSeller {
     .replaceAll(/[^a-z ]/g, '');
   return { userName, email: `${plain.replaceAll(' ', '.')}@gable.test`, daysAgo };
 }
+
+export const sellerEmails = sellers.map(({ email }) => email);
 
 /** Sellers who proved that their homes are theirs: every third, so that buyers meet both. */
 export const provenSellers: ReadonlySet<string> = new Set(

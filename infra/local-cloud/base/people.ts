@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { aheadHeader } from './ahead-header.ts';
 
 /** The requests of people, before which work of the local cloud's own steps back. */
 export interface People {
@@ -13,7 +14,7 @@ export interface People {
 const pauseMs = 120;
 const lookMs = 20;
 /** Someone who never stops can't keep the demo from being written. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 export function createPeople(): People {
   let underWay = 0;
@@ -28,7 +29,7 @@ export function createPeople(): People {
       });
     },
     async makeWay() {
-      const end = performance.now() + patienceMs;
+      const end = performance.now() + timeoutMs;
       const isBusy = () => underWay > 0 || performance.now() - leftAt < pauseMs;
       while (isBusy() && performance.now() < end) await setTimeout(lookMs);
     },
@@ -37,4 +38,4 @@ export function createPeople(): People {
 
 /** Node names itself, and the demo moves the clocks of its visitors. */
 const isOfProgram = ({ headers }: IncomingMessage): boolean =>
-  headers['user-agent'] === 'node' || headers['x-local-ahead-ms'] !== undefined;
+  headers['user-agent'] === 'node' || headers[aheadHeader] !== undefined;

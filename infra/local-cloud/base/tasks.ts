@@ -23,7 +23,8 @@ export interface Tasks {
   /** Resumes the tasks of an earlier process. */
   readonly start: () => void;
   /**
-   * Drops the timers in memory, before the database is restored; `start` resumes the tasks that it has then.
+   * Drops the timers in memory, before the database is restored or closed; `start` resumes the tasks that it has then.
+   * What is added meanwhile is stored alone.
    */
   readonly stop: () => void;
 }
@@ -70,6 +71,7 @@ class StoredTasks implements Tasks {
   readonly #at: TaskContext;
   readonly #workers = new Map<string, (task: Task) => Promise<TaskOutcome>>();
   readonly #open = new Map<string, Waiting>();
+  #isStopped = false;
 
   constructor(context: TaskContext) {
     this.#at = context;
@@ -97,11 +99,13 @@ class StoredTasks implements Tasks {
 
   start(): void {
     const { db, activity } = this.#at;
+    this.#isStopped = false;
     for (const row of db.all('SELECT * FROM tasks ORDER BY rowid'))
       this.#wait({ row: Row.parse(row), end: activity.begin() });
   }
 
   stop(): void {
+    this.#isStopped = true;
     for (const waiting of this.#open.values()) {
       stopWaiting(waiting);
       waiting.end();
@@ -110,6 +114,7 @@ class StoredTasks implements Tasks {
   }
 
   #wait(waiting: Waiting): void {
+    if (this.#isStopped) return waiting.end();
     this.#open.set(waiting.row.id, waiting);
     const delay = waiting.row.due - this.#at.clock.now();
     if (delay <= 0) return void this.#run(waiting);

@@ -66,6 +66,8 @@ export interface BootOptions {
   readonly liveSite?: LiveSite | undefined;
   /** Functions that no event starts; checked at each event. Default: no function. */
   readonly isResting?: (functionId: string, event: BusEvent) => boolean;
+  /** Milliseconds by which the clock of an event's functions is ahead of the cloud's, which is at `now`. Default: none. */
+  readonly readAhead?: (event: BusEvent, now: number) => number;
   /** The address of a request's viewer, as the CDN sees it. Default: the address of its socket. */
   readonly readViewerAddress?: (request: IncomingMessage) => string | undefined;
   /** Faults to inject into deliveries. Default: none. */
@@ -157,7 +159,7 @@ export async function bootCloud(options: BootOptions): Promise<Cloud> {
 async function startParts(foundation: Foundation, options: BootOptions): Promise<Cloud> {
   const { model, clock, hosts } = foundation;
   const iam = createIam({ ...model, log: foundation.log });
-  const { retryMilliseconds = getRetryPause } = options;
+  const { retryMilliseconds = getRetryPause, timers = true } = options;
   const compute = createCompute({
     ...foundation,
     iam,
@@ -167,6 +169,7 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
     chooseThread: options.chooseThread,
     isResting: options.isResting,
+    readAhead: options.readAhead,
     chaos: options.chaos,
   });
   const services = createServices({
@@ -189,7 +192,6 @@ async function startParts(foundation: Foundation, options: BootOptions): Promise
     }),
     Promise.all(model.deployments.map((deployment) => deploySite(deployment, services.objects, hosts))),
   ]);
-  const { timers = true } = options;
   const schedules = createSchedules({ ...compute, model, clock, timers });
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
   const { readiness = { ready: true }, notice = {} } = options;

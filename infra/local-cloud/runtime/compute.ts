@@ -44,6 +44,7 @@ export interface ComputeOptions {
   readonly patienceMilliseconds: number;
   readonly chooseThread: ThreadChoice | undefined;
   readonly isResting: ((functionId: string, event: BusEvent) => boolean) | undefined;
+  readonly readAhead: ((event: BusEvent, now: number) => number) | undefined;
   readonly chaos: Chaos | undefined;
   readonly log: (line: string) => void;
 }

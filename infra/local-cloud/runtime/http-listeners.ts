@@ -121,7 +121,6 @@ interface Api {
   gateway: Gateway;
 }
 
-/** HTTP APIs, each with its gateway. */
 function createGateways({ hosts, compute, clock }: HttpListenersOptions, apis: readonly ApiModel[]): Api[] {
   const keys = createKeySource(hosts);
   return apis.map((api) => ({

@@ -5,6 +5,7 @@ import type { EventLog } from '../aws/eventbridge/log.ts';
 import { FunctionError } from '../aws/lambda/function-error.ts';
 import type { LocalPages } from '../aws/service.ts';
 import type { QueueStore } from '../aws/sqs/store.ts';
+import { aheadHeader } from '../base/ahead-header.ts';
 import type { Clock } from '../base/clock.ts';
 import { escapeHtml, findEntry, readJson, sendBody, sendHtml, sendJson } from '../base/http.ts';
 import type { QueueModel } from '../template/queues.ts';
@@ -84,9 +85,6 @@ async function answerClock(clock: Clock, request: IncomingMessage, response: Ser
   if (request.method === 'DELETE') clock.reset();
   sendJson(response, 200, { now: new Date(clock.now()).toISOString(), aheadMs: clock.ahead() });
 }
-
-/** Moves the clock of the functions that a request starts. */
-const aheadHeader = 'x-local-ahead-ms';
 
 async function answerRun(
   schedules: Schedules,

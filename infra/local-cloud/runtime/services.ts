@@ -70,7 +70,6 @@ export function createServices(context: ServicesOptions): Services {
     dataFile: join(dataDir, 'cognito.sqlite'),
     clock,
     invoke: (reference, event) => context.invoke(model.findFunction(reference).id, event),
-    sendMail: (mail) => mails.deliver(mail),
     publicUrl: () => context.signInUrl,
     mapUrl: (url) => hosts.rewrite(url),
   });

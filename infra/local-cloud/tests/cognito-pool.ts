@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
-  InitiateAuthCommand,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { onTestFinished } from 'vitest';
-import { createCognito, type CognitoMail } from '../aws/cognito/index.ts';
+import { createCognito } from '../aws/cognito/index.ts';
 import { readUserPools } from '../aws/cognito/read-user-pools.ts';
 import { serveOnFreePort, readResourcesOf, createTemporaryFolder, createTestClock } from './test-services.ts';
 
@@ -42,7 +42,8 @@ const createResources = ({ triggers = {}, pool = {}, client = {} }: CognitoWorld
     Properties: {
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
-      AutoVerifiedAttributes: ['email'],
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
       Policies: {
         PasswordPolicy: {
           MinimumLength: 8,
@@ -67,17 +68,12 @@ const createResources = ({ triggers = {}, pool = {}, client = {} }: CognitoWorld
     Type: 'AWS::Cognito::UserPoolClient',
     Properties: {
       UserPoolId: ref,
-      ExplicitAuthFlows: [
-        'ALLOW_USER_PASSWORD_AUTH',
-        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-        'ALLOW_REFRESH_TOKEN_AUTH',
-      ],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
-      SupportedIdentityProviders: ['COGNITO', 'Google', 'Facebook'],
+      SupportedIdentityProviders: ['Google', 'Facebook'],
       AllowedOAuthFlows: ['code'],
       AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
       CallbackURLs: [callback],
-      LogoutURLs: ['https://site.test/'],
       ...client,
     },
   },
@@ -109,11 +105,10 @@ const createResources = ({ triggers = {}, pool = {}, client = {} }: CognitoWorld
   },
 });
 
-/** A pool, reached by the real SDK over HTTP, with a clock, a mail store and triggers that the test holds. */
+/** A pool, reached by the real SDK over HTTP, with a clock and triggers that the test holds. */
 export async function createCognitoWorld(wanted: CognitoWorldOptions = {}) {
   const folder = wanted.folder ?? createTemporaryFolder();
   const clock = createTestClock();
-  const mails: CognitoMail[] = [];
   const events: TriggerEvent[] = [];
   const start = () =>
     createCognito({
@@ -126,7 +121,6 @@ export async function createCognitoWorld(wanted: CognitoWorldOptions = {}) {
         const response = await wanted.triggers?.[name]?.(structuredClone(event));
         return { ...event, response: response ?? event.response };
       },
-      sendMail: async (mail) => void mails.push(mail),
       publicUrl: () => `${url}/_local/cognito`,
       mapUrl: (there) => there.replace('https://site.test', 'http://127.0.0.1:3000'),
     });
@@ -150,7 +144,6 @@ export async function createCognitoWorld(wanted: CognitoWorldOptions = {}) {
     url,
     sdk,
     clock,
-    mails,
     events,
     folder,
     cognito: () => cognito,
@@ -158,8 +151,6 @@ export async function createCognitoWorld(wanted: CognitoWorldOptions = {}) {
       await cognito.close();
       cognito = start();
     },
-    /** The six digits of the last mail. */
-    lastCode: () => /\b\d{6}\b/.exec(mails.at(-1)?.html ?? '')?.[0] ?? 'no code',
   };
 }
 
@@ -172,38 +163,42 @@ export function toWrongCode(code: string) {
 
 export const email = 'ada@example.com';
 
-export function signUp({ sdk }: CognitoWorld, Username = email, Password = password) {
-  return sdk.send(new SignUpCommand({ ClientId, Username, Password }));
+/** Creates a user as an administrator does, and sets a password. */
+export async function createUser({ sdk }: CognitoWorld, Username = email, Password = password) {
+  const user = { UserPoolId: poolId, Username };
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+  const { User } = await sdk.send(
+    new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
+  );
+  await sdk.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }));
+  return User?.Username;
 }
 
-export async function signIn({ sdk }: CognitoWorld, USERNAME = email, PASSWORD = password) {
-  const answer = await sdk.send(
-    new InitiateAuthCommand({
+export function beginSignIn({ sdk }: CognitoWorld, USERNAME = email, PASSWORD = password) {
+  return sdk.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: poolId,
       ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME, PASSWORD },
     }),
   );
+}
+
+export async function signIn(w: CognitoWorld, name = email, secret = password) {
+  const answer = await beginSignIn(w, name, secret);
   const { AccessToken = '', IdToken = '', RefreshToken = '', ...rest } = answer.AuthenticationResult ?? {};
   return { AccessToken, IdToken, RefreshToken, ...rest };
 }
 
-export function confirmSignUp(w: CognitoWorld, code = w.lastCode(), Username = email) {
-  return w.sdk.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: code }));
-}
-
-export async function createMember(wanted: Parameters<typeof createCognitoWorld>[0] = {}) {
+export async function createMember(wanted: CognitoWorldOptions = {}) {
   const w = await createCognitoWorld(wanted);
-  const { UserSub } = await signUp(w);
-  await confirmSignUp(w);
-  return { ...w, sub: UserSub };
+  return { ...w, sub: await createUser(w) };
 }
 
 export function toRefusal(name: string, message: string) {
   return { name, message };
 }
-
-export const day = 86_400_000;
 
 /** The claims, if the signature fits a published key and issuer and expiry are right. */
 export async function verifyToken({ url }: CognitoWorld, token: string) {

@@ -1,22 +1,19 @@
 import {
   AdminGetUserCommand,
-  AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
   GetUserCommand,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { findStep, parseBase32, calculateHotp, getStep, stepSeconds, toBase32 } from '../aws/cognito/totp.ts';
 import {
+  beginSignIn,
   ClientId,
   email,
   createMember,
-  password,
   poolId,
   toRefusal,
   signIn,
@@ -77,17 +74,11 @@ async function withApp(wanted: Parameters<typeof createMember>[0] = offered) {
         SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
       }),
     );
-  const enter = () =>
-    w.sdk.send(
-      new InitiateAuthCommand({
-        ClientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
-    );
+  const enter = () => beginSignIn(w);
   const answer = (Session: string | undefined, code = shown()) =>
     w.sdk.send(
-      new RespondToAuthChallengeCommand({
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId: poolId,
         ClientId,
         ChallengeName: 'SOFTWARE_TOKEN_MFA',
         Session,
@@ -190,25 +181,8 @@ describe('a sign-in with an app', () => {
     );
   });
 
-  test('is the same by the calls of an administrator, who may also turn the app off', async () => {
-    const { sdk, shown, enter } = await withAppOn();
-    const place = { UserPoolId: poolId, ClientId };
-    const { ChallengeName, Session } = await sdk.send(
-      new AdminInitiateAuthCommand({
-        ...place,
-        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
-    );
-    const answered = await sdk.send(
-      new AdminRespondToAuthChallengeCommand({
-        ...place,
-        ChallengeName,
-        Session,
-        ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: shown() },
-      }),
-    );
-    expect(answered).toHaveProperty('AuthenticationResult');
+  test('ends with the password where an administrator turned the app off', async () => {
+    const { sdk, enter } = await withAppOn();
     await sdk.send(
       new AdminSetUserMFAPreferenceCommand({
         UserPoolId: poolId,

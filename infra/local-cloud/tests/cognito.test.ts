@@ -1,50 +1,62 @@
 import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
-  ChangePasswordCommand,
-  ConfirmForgotPasswordCommand,
-  ForgotPasswordCommand,
-  GetUserAttributeVerificationCodeCommand,
-  GetUserCommand,
   ListUsersCommand,
-  ResendConfirmationCodeCommand,
-  UpdateUserAttributesCommand,
-  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
+import { readUserPools } from '../aws/cognito/read-user-pools.ts';
 import {
   ClientId,
-  confirmSignUp,
-  day,
-  email,
-  createMember,
-  password,
-  poolId,
-  toRefusal,
-  signIn,
-  signUp,
   createCognitoWorld,
-  toWrongCode,
+  createMember,
+  createUser,
+  email,
+  poolId as UserPoolId,
+  region,
+  signIn,
+  toRefusal,
+  verifyToken,
 } from './cognito-pool.ts';
+import { readResourcesOf } from './test-services.ts';
 
-describe('sign-up', () => {
-  test('a code by mail confirms the account, whose name is its sub', async () => {
+describe('a pool', () => {
+  const closed = { AllowAdminCreateUserOnly: true };
+  const recovery = (Name: string) => ({ RecoveryMechanisms: [{ Name, Priority: 1 }] });
+
+  test.each([
+    ['lets people sign up', { AccountRecoverySetting: recovery('admin_only') }],
+    [
+      'mails codes for forgotten passwords',
+      {
+        AdminCreateUserConfig: closed,
+        AccountRecoverySetting: recovery('verified_email'),
+      },
+    ],
+  ])('is not started where it %s', (_, Properties) => {
+    const resources = readResourcesOf({ Users: { Type: 'AWS::Cognito::UserPool', Properties } });
+    expect(() => readUserPools(resources)).toThrow(/Only pools that administrators fill are emulated/);
+  });
+});
+
+describe('users', () => {
+  test('have their sub as a name, and no password until an administrator sets one', async () => {
     const w = await createCognitoWorld();
-    const answer = await signUp(w);
-    expect(answer).toMatchObject({
-      UserConfirmed: false,
-      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+    const user = { UserPoolId, Username: email };
+    await w.sdk.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+    const { Username, UserStatus, UserAttributes } = await w.sdk.send(new AdminGetUserCommand(user));
+    expect(UserStatus).toBe('FORCE_CHANGE_PASSWORD');
+    expect(UserAttributes).toContainEqual({ Name: 'sub', Value: Username });
+    await expect(signIn(w)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('are not invited by mail', async () => {
+    const { sdk } = await createCognitoWorld();
+    const invite = new AdminCreateUserCommand({ UserPoolId, Username: email });
+    await expect(sdk.send(invite)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: expect.stringContaining('Only MessageAction SUPPRESS is emulated'),
     });
-    expect(w.mails).toMatchObject([{ to: email, subject: 'Your verification code' }]);
-    await expect(signIn(w)).rejects.toMatchObject(
-      toRefusal('UserNotConfirmedException', 'User is not confirmed.'),
-    );
-    await confirmSignUp(w);
-    const user = await w.sdk.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }));
-    expect(user).toMatchObject({ Username: answer.UserSub, UserStatus: 'CONFIRMED', Enabled: true });
-    expect(user.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
-    await expect(confirmSignUp(w)).rejects.toMatchObject(
-      toRefusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
-    );
   });
 
   test.each([
@@ -53,28 +65,27 @@ describe('sign-up', () => {
     ['ABCDEFG1!', 'Password must have lowercase characters'],
     ['Abcdefgh!', 'Password must have numeric characters'],
     ['Abcdefgh1', 'Password must have symbol characters'],
-  ])('the password %s breaks the policy of the template', async (weak, why) => {
-    const w = await createCognitoWorld();
-    await expect(signUp(w, email, weak)).rejects.toMatchObject(
+  ])('have no password like %s, which breaks the policy of the template', async (weak, why) => {
+    await expect(createUser(await createCognitoWorld(), email, weak)).rejects.toMatchObject(
       toRefusal('InvalidPasswordException', `Password did not conform with policy: ${why}`),
     );
   });
 
-  test('a name that is no email is refused', async () => {
-    await expect(signUp(await createCognitoWorld(), 'ada')).rejects.toMatchObject(
+  test('are named by an email', async () => {
+    await expect(createUser(await createCognitoWorld(), 'ada')).rejects.toMatchObject(
       toRefusal('InvalidParameterException', 'Username should be an email.'),
     );
   });
 
-  test('one email has one account, whatever its case', async () => {
+  test('are one for an email, whatever its case', async () => {
     const w = await createMember();
-    await expect(signUp(w, 'ADA@Example.com')).rejects.toMatchObject(
+    await expect(createUser(w, 'ADA@Example.com')).rejects.toMatchObject(
       toRefusal('UsernameExistsException', 'An account with the given email already exists.'),
     );
     expect(await signIn(w, 'Ada@EXAMPLE.com')).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 });
   });
 
-  test('of five sign-ups that race past a slow trigger one wins', async () => {
+  test('are one of five that race past a slow trigger', async () => {
     let arrived = 0;
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
@@ -84,142 +95,111 @@ describe('sign-up', () => {
           arrived += 1;
           if (arrived === 5) open();
           await gate;
-          return { autoConfirmUser: true };
         },
       },
     });
     const results = await Promise.allSettled(
-      ['a', 'A', 'a', 'A', 'a'].map((a) => signUp(w, `${a}da@example.com`)),
+      ['a', 'A', 'a', 'A', 'a'].map((a) => createUser(w, `${a}da@example.com`)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.name] : []));
     expect(reasons).toEqual(Array(4).fill('UsernameExistsException'));
-    expect(await w.sdk.send(new ListUsersCommand({ UserPoolId: poolId }))).toMatchObject({ Users: [{}] });
+    expect(await w.sdk.send(new ListUsersCommand({ UserPoolId }))).toMatchObject({ Users: [{}] });
   });
-});
 
-describe('codes', () => {
-  test('a wrong code is a mismatch, the sixth is too many, and a new code starts afresh', async () => {
+  test('leave their email to others when they are deleted', async () => {
+    const w = await createMember();
+    const { RefreshToken } = await signIn(w);
+    await w.sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }));
+    await expect(signIn(w)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(RefreshToken).not.toBe('');
+    await expect(createUser(w)).resolves.not.toBe(w.sub);
+  });
+
+  test('are listed by filter and page', async () => {
     const w = await createCognitoWorld();
-    await signUp(w);
-    const first = w.lastCode();
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      await expect(confirmSignUp(w, toWrongCode(first))).rejects.toMatchObject(
-        toRefusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
-      );
-    await expect(confirmSignUp(w, first)).rejects.toMatchObject(
-      toRefusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
-    );
-    await w.sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
-    await confirmSignUp(w);
+    for (const name of ['ann', 'ben', 'bea']) await createUser(w, `${name}@example.com`);
+    const list = (more: { Filter?: string; Limit?: number; PaginationToken?: string }) =>
+      w.sdk.send(new ListUsersCommand({ UserPoolId, ...more }));
+    expect((await list({ Filter: 'email ^= "be"' })).Users).toHaveLength(2);
+    expect((await list({ Filter: 'email = "ANN@example.com"' })).Users).toHaveLength(1);
+    await expect(list({ Filter: 'shoe = "9"' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    const first = await list({ Limit: 2 });
+    const second = await list({ Limit: 2, PaginationToken: first.PaginationToken ?? '' });
+    expect([first.Users?.length, second.Users?.length, second.PaginationToken]).toEqual([2, 1, undefined]);
+  });
+
+  test('are there after a restart, and after a restore', async () => {
+    const w = await createMember();
+    const copy = `${w.folder}/copy`;
+    await w.cognito().snapshot(copy);
+    await w.restart();
+    await expect(signIn(w)).resolves.toMatchObject({ TokenType: 'Bearer' });
+    await w.sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }));
+    await w.cognito().restore(copy);
     await expect(signIn(w)).resolves.toMatchObject({ TokenType: 'Bearer' });
   });
-
-  test('a sign-up code ends after a day, a reset code after an hour', async () => {
-    const w = await createCognitoWorld();
-    await signUp(w);
-    const late = w.lastCode();
-    w.clock.advance(day);
-    const expired = toRefusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-    await expect(confirmSignUp(w, late)).rejects.toMatchObject(expired);
-    await w.sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
-    await confirmSignUp(w);
-    await w.sdk.send(new ForgotPasswordCommand({ ClientId, Username: email }));
-    w.clock.advance(day / 24);
-    const reset = new ConfirmForgotPasswordCommand({
-      ClientId,
-      Username: email,
-      ConfirmationCode: w.lastCode(),
-      Password: password,
-    });
-    await expect(w.sdk.send(reset)).rejects.toMatchObject(expired);
-  });
-
-  test('more than twenty mails an hour are refused, for an hour', async () => {
-    const w = await createCognitoWorld();
-    await signUp(w);
-    const resend = () => w.sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
-    for (let sent = 1; sent < 20; sent += 1) await resend();
-    await expect(resend()).rejects.toMatchObject({ name: 'LimitExceededException' });
-    w.clock.advance(day / 24);
-    await expect(resend()).resolves.toMatchObject({ CodeDeliveryDetails: { Destination: 'a***@e***' } });
-  });
-
-  test('an email attribute is verified by the code sent to it', async () => {
-    const w = await createCognitoWorld({ triggers: { PreSignUp: () => ({ autoConfirmUser: true }) } });
-    await signUp(w);
-    expect(w.mails).toEqual([]);
-    const { AccessToken } = await signIn(w);
-    const verify = (Code: string) =>
-      w.sdk.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
-    await w.sdk.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' }));
-    await expect(verify(toWrongCode(w.lastCode()))).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await verify(w.lastCode());
-    const { UserAttributes } = await w.sdk.send(new GetUserCommand({ AccessToken }));
-    expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
-  });
-
-  test('a new email waits for its code where the pool asks for it', async () => {
-    const w = await createMember({
-      pool: { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
-    });
-    const { AccessToken } = await signIn(w);
-    const UserAttributes = [{ Name: 'email', Value: 'new@example.com' }];
-    await w.sdk.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
-    expect(w.mails.at(-1)).toMatchObject({ to: 'new@example.com' });
-    const emailNow = async () => {
-      const user = await w.sdk.send(new GetUserCommand({ AccessToken }));
-      return user.UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
-    };
-    expect(await emailNow()).toBe(email);
-    await w.sdk.send(
-      new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code: w.lastCode() }),
-    );
-    expect(await emailNow()).toBe('new@example.com');
-    await expect(signIn(w, 'new@example.com')).resolves.toMatchObject({ TokenType: 'Bearer' });
-  });
 });
 
-describe('passwords', () => {
-  test('a mailed code sets a new one, once', async () => {
-    const w = await createMember();
-    await w.sdk.send(new ForgotPasswordCommand({ ClientId, Username: email }));
-    expect(w.mails.at(-1)).toMatchObject({ subject: 'Your password reset code' });
-    const reset = (ConfirmationCode: string, Password = 'Brand-new-horse-2') =>
-      w.sdk.send(new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode, Password }));
-    const code = w.lastCode();
-    await expect(reset(toWrongCode(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await expect(reset(code, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
-    await reset(code);
-    await expect(reset(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
-    await expect(signIn(w)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await expect(signIn(w, email, 'Brand-new-horse-2')).resolves.toMatchObject({ TokenType: 'Bearer' });
-  });
-
-  test('asking for an unknown user looks like asking for a known one', async () => {
-    const w = await createMember();
-    const ask = (Username: string) => w.sdk.send(new ForgotPasswordCommand({ ClientId, Username }));
-    const [known, unknown] = [await ask(email), await ask('abe@elsewhere.test')];
-    expect(unknown.CodeDeliveryDetails).toEqual(known.CodeDeliveryDetails);
-    expect(w.mails.filter(({ to }) => to === 'abe@elsewhere.test')).toEqual([]);
-    const reset = new ConfirmForgotPasswordCommand({
-      ClientId,
-      Username: 'abe@elsewhere.test',
-      ConfirmationCode: '123456',
-      Password: password,
+describe('triggers', () => {
+  test('see the events AWS sends, in its order', async () => {
+    const nothing = () => undefined;
+    const w = await createMember({ triggers: { PreSignUp: nothing, PreTokenGeneration: nothing } });
+    await signIn(w);
+    expect(w.events.map(({ version, triggerSource }) => `${version} ${triggerSource}`)).toEqual([
+      '1 PreSignUp_AdminCreateUser',
+      '2 TokenGeneration_Authentication',
+    ]);
+    expect(w.events[0]).toMatchObject({
+      region,
+      userPoolId: UserPoolId,
+      userName: w.sub,
+      callerContext: { clientId: 'CLIENT_ID_NOT_APPLICABLE' },
+      request: { userAttributes: { email }, validationData: null },
+      response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
     });
-    await expect(w.sdk.send(reset)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    expect(w.events[1]).toMatchObject({
+      callerContext: { clientId: ClientId },
+      request: {
+        userAttributes: { sub: w.sub, email_verified: 'true', 'cognito:user_status': 'CONFIRMED' },
+      },
+    });
   });
 
-  test('a signed-in user changes it with the old one', async () => {
-    const w = await createMember();
-    const { AccessToken } = await signIn(w);
-    const change = (PreviousPassword: string) =>
-      w.sdk.send(
-        new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword: 'Another-horse-3' }),
-      );
-    await expect(change('Wrong-horse-1')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await change(password);
-    await expect(signIn(w, email, 'Another-horse-3')).resolves.toMatchObject({ TokenType: 'Bearer' });
+  test('refuse with their own words', async () => {
+    const w = await createCognitoWorld({
+      triggers: {
+        PreSignUp() {
+          throw new Error('Not from this domain');
+        },
+      },
+    });
+    await expect(createUser(w)).rejects.toMatchObject(
+      toRefusal('UserLambdaValidationException', 'PreSignUp failed with error Not from this domain.'),
+    );
+    expect(await w.sdk.send(new ListUsersCommand({ UserPoolId }))).toMatchObject({ Users: [] });
+  });
+
+  test('change the claims of tokens, but for those that identify them', async () => {
+    const w = await createMember({
+      triggers: {
+        PreTokenGeneration: () => ({
+          claimsAndScopeOverrideDetails: {
+            accessTokenGeneration: {
+              claimsToAddOrOverride: { plan: 'gold', sub: 'someone-else' },
+              scopesToAdd: ['gable/read'],
+            },
+            idTokenGeneration: { claimsToSuppress: ['email'] },
+          },
+        }),
+      },
+    });
+    const { AccessToken, IdToken } = await signIn(w);
+    expect(await verifyToken(w, AccessToken)).toMatchObject({
+      plan: 'gold',
+      sub: w.sub,
+      scope: 'aws.cognito.signin.user.admin gable/read',
+    });
+    expect(await verifyToken(w, IdToken)).not.toHaveProperty('email');
   });
 });

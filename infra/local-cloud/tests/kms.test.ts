@@ -1,11 +1,5 @@
 import { join } from 'node:path';
-import {
-  DecryptCommand,
-  DescribeKeyCommand,
-  EncryptCommand,
-  GenerateDataKeyCommand,
-  KMSClient,
-} from '@aws-sdk/client-kms';
+import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createKms, readKeys } from '../aws/kms/index.ts';
@@ -38,11 +32,11 @@ async function world() {
     sdk.destroy();
     await kms.close();
   });
-  const [, other, off] = keys.map(({ arn }) => arn);
+  const [vault, other, off] = keys;
   return {
-    sdk,
-    other: String(other),
-    off: String(off),
+    vault: [String(vault?.id), String(vault?.arn)],
+    other: String(other?.arn),
+    off: String(off?.arn),
     async restart() {
       await kms.close();
       kms = start();
@@ -81,8 +75,7 @@ describe('a key', () => {
     const w = await world();
     const sealed = await w.seal(bytes('secret'), context);
     await w.restart();
-    const { KeyMetadata } = await w.sdk.send(new DescribeKeyCommand({ KeyId: 'alias/vault' }));
-    for (const name of ['alias/vault', KeyMetadata?.KeyId, KeyMetadata?.Arn])
+    for (const name of ['alias/vault', ...w.vault])
       expect(await w.open(sealed, context, name)).toEqual(bytes('secret'));
   });
 
@@ -124,15 +117,5 @@ describe('a key', () => {
     await expect(w.seal(new Uint8Array(4_097), context)).rejects.toMatchObject({
       name: 'ValidationException',
     });
-  });
-
-  test('generates a data key that decrypts only in its context', async () => {
-    const w = await world();
-    const { Plaintext, CiphertextBlob = new Uint8Array() } = await w.sdk.send(
-      new GenerateDataKeyCommand({ KeyId: 'alias/vault', KeySpec: 'AES_256', EncryptionContext: context }),
-    );
-    expect(Plaintext).toHaveLength(32);
-    expect(await w.open(CiphertextBlob, context)).toEqual(Plaintext);
-    await expect(w.open(CiphertextBlob, {})).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
   });
 });

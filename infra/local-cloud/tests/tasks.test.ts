@@ -54,3 +54,24 @@ test('a retry that is not hurried waits for its own pause', async () => {
   expect(attempts).toEqual([0, 1]);
   db.close();
 });
+
+test('a task that is added once all have stopped is stored alone, until they start again', async () => {
+  const db = openDatabase(join(createTemporaryFolder(), 'tasks.sqlite'), taskSchema);
+  const activity = createActivity();
+  const tasks = createTasks(db, createClock(), activity, () => undefined);
+  const done: string[] = [];
+  tasks.register('late', async ({ body }) => {
+    done.push(String(body));
+    return 'done';
+  });
+
+  tasks.stop();
+  tasks.add('late', 'mail');
+  await activity.idle();
+  expect(done).toEqual([]);
+  tasks.start();
+  await activity.idle();
+
+  expect(done).toEqual(['mail']);
+  db.close();
+});

@@ -29,7 +29,6 @@ export async function getAssembly(
   return readStoredAssembly(folder);
 }
 
-/** An assembly from its folder in the cache. */
 export function readStoredAssembly(folder: string): Assembly {
   const { stacks } = Stored.parse(JSON.parse(readFileSync(join(folder, 'assembly.json'), 'utf8')));
   return { directory: folder, stacks, root };

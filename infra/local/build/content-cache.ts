@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { finishEntry, markEntryUsed, removeAllButNewest } from './cache-folder.ts';
+import { finishEntry, holdEntry, removeAllButNewest } from './cache-folder.ts';
 
 /** Caches of what is made from files of the project; each entry lists these files with hashes of their contents. */
 
@@ -12,13 +12,13 @@ const partsFile = 'parts.json';
 
 export type FileHasher = (path: string) => string;
 
-/** The entry of a cache that was made from the files as they are; undefined if there is none. */
+/** The entry of a cache that was made from the files as they are, held for this process; undefined if there is none. */
 export function findEntry(cache: string, hashFile: FileHasher = createFileHasher()): string | undefined {
   if (!existsSync(cache)) return undefined;
   const found = readdirSync(cache)
     .map((name) => join(cache, name))
     .find((entry) => isMadeFromPresent(join(entry, partsFile), hashFile));
-  if (found !== undefined) markEntryUsed(found);
+  if (found !== undefined) holdEntry(found);
   return found;
 }
 
@@ -35,7 +35,7 @@ export function printParts(paths: Iterable<string>, hashFile: FileHasher): strin
   return JSON.stringify(Object.fromEntries(parts));
 }
 
-/** Moves a new entry into its cache, which keeps `most`; returns its folder there. */
+/** Moves a new entry into its cache, which keeps `most` and what processes hold; returns its folder there, held. */
 export function storeEntry(
   made: string,
   {
@@ -50,6 +50,7 @@ export function storeEntry(
   mkdirSync(cache, { recursive: true });
   const folder = join(cache, hashContent(parts));
   finishEntry(made, folder);
+  holdEntry(folder);
   removeAllButNewest(cache, most);
   return folder;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import type { Assembly } from '@gable/local-cloud/template';
 import * as z from 'zod';
-import { toBundleName } from '../../bundle/bundle-name.ts';
+import { packagesFile, toBundleName } from '../../bundle/bundle-name.ts';
 import type { PackageImports } from '../../bundle/shared-bundle.ts';
 import {
   bundleCache,
@@ -12,7 +12,7 @@ import {
   type SourceGraph,
   tools,
 } from './bundle-cache.ts';
-import { createUnfinishedEntry, markEntryUsed, removeAllButNewest } from './cache-folder.ts';
+import { createUnfinishedEntry, holdEntry, removeAllButNewest } from './cache-folder.ts';
 import { createFileHasher, type FileHasher, findEntry, hashContent, storeEntry } from './content-cache.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -34,7 +34,10 @@ const sharedBundle = 'together';
 export async function bundleIntoOne(assembly: Assembly): Promise<Assembly> {
   const entries = listEntries(assembly);
   const found = findEntry(join(bundleCache, sharedBundle));
-  if (found !== undefined) return { ...assembly, bundles: listFiles(found, entries) };
+  if (found !== undefined) {
+    holdPackages(found);
+    return { ...assembly, bundles: listFiles(found, entries) };
+  }
   const { bundles } = await makeSharedBundle(entries);
   return { ...assembly, bundles };
 }
@@ -92,7 +95,7 @@ async function makeBundle(
     const hashFile = createFileHasher(started);
     const packages = await getPackages(sources.imports, hashFile);
     writeFileSync(join(folder, sourcesFile), JSON.stringify(Sources.parse(sources)));
-    writeFileSync(join(folder, tool.packagesFile), `module.exports = require('../../${packages}');\n`);
+    writeFileSync(join(folder, packagesFile), `module.exports = require('../../${packages}');\n`);
     for (const entry of entries)
       writeFileSync(
         join(folder, `${toBundleName(entry)}.js`),
@@ -109,17 +112,31 @@ async function makeBundle(
 const listFiles = (folder: string, entries: readonly string[]): Record<string, string> =>
   Object.fromEntries(entries.map((entry) => [entry, join(folder, `${toBundleName(entry)}.js`)]));
 
+/** Holds the packages that a bundle loads from outside its own folder. */
+function holdPackages(bundle: string): void {
+  const packages = join(bundle, dirname(readPackagesPath(bundle)));
+  holdEntry(packages);
+  holdEntry(dirname(packages));
+}
+
+/** The path of a bundle's file of packages, from the bundle's folder. */
+function readPackagesPath(bundle: string): string {
+  const [, path] = /require\('(.*)'\)/.exec(readFileSync(join(bundle, packagesFile), 'utf8')) ?? [];
+  if (path === undefined) throw new Error(`${bundle} names no packages`);
+  return path;
+}
+
 /** The path of the file of packages below the cache; made if these imports, or the packages, are new. */
 async function getPackages(imports: PackageImports, hashFile: FileHasher): Promise<string> {
   const key = hashContent(JSON.stringify(imports));
   const cache = join(bundleCache, 'packages', key);
   const entry = findEntry(cache, hashFile) ?? (await makePackages(imports, cache, hashFile));
-  markEntryUsed(cache);
+  holdEntry(cache);
   return join('packages', key, entry.slice(cache.length + 1), 'packages.js').replaceAll('\\', '/');
 }
 
 async function makePackages(imports: PackageImports, cache: string, hashFile: FileHasher): Promise<string> {
-  const { bundlePackages, packagesFile } = await import('../../bundle/shared-bundle.ts');
+  const { bundlePackages } = await import('../../bundle/shared-bundle.ts');
   const making = createUnfinishedEntry(bundleCache);
   await bundlePackages(imports, join(making, packagesFile));
   mkdirSync(cache, { recursive: true });

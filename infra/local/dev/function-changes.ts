@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { formatMessages, type BuildFailure } from 'esbuild';
 import { listParts, type SourceGraph } from '../build/bundle-cache.ts';
+import { releaseEntry } from '../build/cache-folder.ts';
 import { type BundleSources, makeChangedBundle, makeSharedBundle } from '../build/shared-bundle-cache.ts';
 
 export interface FunctionChangesOptions {
@@ -35,7 +37,9 @@ export function createFunctionChanges({ bundles, sources: first, renew, say }: F
       ? makeChangedBundle(affected, sources)
       : makeSharedBundle(Object.keys(bundles)));
     ({ sources } = sharedBundle);
+    const before = listFolders(bundles);
     Object.assign(bundles, sharedBundle.bundles);
+    for (const folder of before.difference(listFolders(bundles))) releaseEntry(folder);
     void renew();
     say(`${nameEntries(affected)} renewed in ${Math.round(performance.now() - started)} ms`);
   };
@@ -63,6 +67,9 @@ export function createFunctionChanges({ bundles, sources: first, renew, say }: F
     timer = setTimeout(() => void run(), quietMilliseconds);
   };
 }
+
+const listFolders = (bundles: Readonly<Record<string, string>>): Set<string> =>
+  new Set(Object.values(bundles).map((file) => dirname(file)));
 
 function isMadeOf(entry: string, files: readonly string[], graph: SourceGraph): boolean {
   const parts = listParts(entry, graph);

@@ -2,6 +2,7 @@ import type { Provider } from '@gable/local-cloud/stand-ins';
 import { openAgentSites } from './agent-sites/index.ts';
 import { openBusinessGateway } from './business-gateway/index.ts';
 import { openConnectedNations } from './connected-nations/index.ts';
+import { openDocumenso } from './documenso/index.ts';
 import { openEcologi } from './ecologi/index.ts';
 import { openEnergyRegister } from './energy-register/index.ts';
 import { openFloodRisk } from './flood-risk/index.ts';
@@ -82,6 +83,14 @@ export const providers: Readonly<Record<string, Provider>> = {
       fields: { clientId: 'sandbox-gable-local', clientSecret: 'local-truelayer-secret' },
     },
     open: openTrueLayer,
+  },
+  documenso: {
+    addresses: ['https://app.documenso.com'],
+    secret: {
+      logicalId: 'Signing',
+      fields: { apiToken: 'api_local_documenso', webhookSecret: 'local-documenso-webhook' },
+    },
+    open: openDocumenso,
   },
   rightmove: {
     addresses: ['https://adfapi.adftest.rightmove.com', 'https://adfapi.rightmove.co.uk'],

@@ -1,19 +1,16 @@
 import type { WorldIds } from './world.ts';
 
-//             visitor stranger owner buyer joint staff blocked erased
-export const everyone = '200 200 200 200 200 200 200 200';
-export const members = '401 200 200 200 200 200 403 401';
-export const loggedIn = '401 200 200 200 200 200 200 401';
-export const owners = '401 404 200 404 404 404 403 401';
-export const ownersNew = '401 404 201 404 404 404 403 401';
-export const ownersConflict = '401 404 409 404 404 404 403 401';
-export const buyers = '401 404 404 200 404 404 403 401';
-export const bothSides = '401 404 200 200 404 404 403 401';
-export const staffs = '401 403 403 403 403 200 403 401';
-export const staffsNew = '401 403 403 403 403 201 403 401';
-export const staffsDone = '401 403 403 403 403 204 403 401';
-export const nowhereForMembers = '401 404 404 404 404 404 403 401';
-export const nowhere = '404 404 404 404 404 404 404 404';
+//             visitor stranger owner buyer joint staff
+export const everyone = '200 200 - - - -';
+export const members = '401 200 - - - -';
+export const loggedIn = '401 200 - - - -';
+export const owners = '401 404 200 404 404 404';
+export const ownersNew = '401 404 201 404 404 404';
+export const ownersConflict = '401 404 409 404 404 404';
+export const buyers = '401 404 404 200 404 404';
+export const bothSides = '401 404 200 200 404 404';
+export const nowhereForMembers = '401 404 404 404 404 404';
+export const nowhere = '404 404 404 404 404 404';
 
 /** A body that is the same for all. */
 export function toFixedBody(sent: object) {
@@ -30,10 +27,8 @@ export function toValueBody(name: string) {
     keeps: true as const,
   };
 }
-export const byLink = { body: ({ saleLink: token }: WorldIds) => ({ token }), keeps: true } as const;
 export const reason = toFixedBody({ reason: 'They asked for it by phone.' });
 export const reportText = 'This is not right, please look at it again.';
-export const caseDecision = { measure: 'hide_content', ground: 'discrimination' };
 /** Of a joint owner who agrees; on a paper that nobody has read. */
 export const consentSignature = {
   paperHash: '0'.repeat(64),

@@ -1,19 +1,9 @@
 import * as z from 'zod';
-import { blockUser } from '../../support/clients/block-user.ts';
 import { createViewingClient } from '../../support/clients/viewings.ts';
 import { cloud } from '../../support/cloud.ts';
 
 /** The people who try every call, in the order of the tables' columns. */
-export const castNames = [
-  'visitor',
-  'stranger',
-  'rival',
-  'buyer',
-  'seller',
-  'unverified',
-  'nameless',
-  'blocked',
-] as const;
+export const castNames = ['visitor', 'stranger', 'rival', 'buyer', 'seller'] as const;
 export type CastName = (typeof castNames)[number];
 export interface CastPerson {
   readonly id: string;
@@ -34,25 +24,21 @@ export interface Cast {
 // Test files that share a cloud share its users, and a username is unique.
 let castCount = 0;
 
-/** Creates all people; the rival and the blocked user are other buyers of the same property. */
+/** Creates all people; the rival is another buyer of the same property. */
 export async function createCast(pdf: Uint8Array): Promise<Cast> {
   castCount += 1;
-  const [stranger, rival, buyer, seller, barred, bystander, unverified, nameless] = await Promise.all([
+  const [stranger, rival, buyer, seller, bystander] = await Promise.all([
     viewingClient.createMember(`Stan Stranger ${castCount}`),
     viewingClient.createMember(`Rita Rival ${castCount}`),
     viewingClient.createMember(`Ben Access ${castCount}`),
     viewingClient.createMember(`Sally Access ${castCount}`),
-    viewingClient.createMember(`Bob Barred ${castCount}`),
     viewingClient.createMember(`Bea Bystander ${castCount}`),
-    viewingClient.createUnverifiedMember({ user_name: `Una Unverified ${castCount}` }),
-    createNameless(),
   ]);
-  const blocked = { ...barred, token: await blockUser(barred) };
   const [proof, letter] = await Promise.all([
     viewingClient.createUpload(buyer, pdf, 'document', 'application/pdf'),
     viewingClient.createUpload(buyer, pdf, 'document', 'application/pdf'),
   ]);
-  const people = { stranger, rival, buyer, seller, unverified, nameless, blocked };
+  const people = { stranger, rival, buyer, seller };
   return {
     members: { stranger, rival, buyer, seller, bystander },
     tokenOf: (name) => (name === 'visitor' ? undefined : people[name].token),
@@ -60,13 +46,6 @@ export async function createCast(pdf: Uint8Array): Promise<Cast> {
     sellerEmail: seller.email,
   };
 }
-async function createNameless() {
-  const person = await viewingClient.createUnverifiedMember();
-  const code = viewingClient.getVerificationCode(person.email);
-  await viewingClient.call('POST', '/api/verify-code', { token: person.token, body: { code } });
-  return person;
-}
-
 const Id = z.looseObject({ id: z.string(), messageId: z.string().optional() });
 
 /** Makes a call that must succeed; returns the ids of its answer. */

@@ -3,7 +3,7 @@ import { marketplaceGroups } from '../../../functions/delivery/openapi.ts';
 import { pdf } from '../../properties/photos.ts';
 import { cloud } from '../../support/cloud.ts';
 import { type Cast, createCast, type CastName, castNames } from './cast.ts';
-import { saveAllRows } from './database-rows.ts';
+import { type RowWatch, watchRows } from './database-rows.ts';
 import { toViewingHeaders, type StateIds, type State, states } from './states.ts';
 import { listChanges, listVisibleAnswers } from './visible-answers.ts';
 
@@ -31,8 +31,6 @@ export function testMatrix(groups: readonly string[], table: MatrixTable): void 
   cloud.wake('messages', 'moderation', ...(table.talking ? (['notifications'] as const) : []));
   let cast: Cast;
   beforeAll(async () => {
-    // A restore rewrites all rows of the table, so the table should have few.
-    await cloud.reset();
     cast = await createCast(pdf);
   });
   const calls = Object.values(table).flatMap((rows) => rows.map(([call]) => call));
@@ -99,14 +97,14 @@ function createTrial([call, answers, sent = {}]: MatrixRow) {
 /** A deal in one state, created when it is first needed. */
 function createDealOnce(make: () => Promise<StateIds>) {
   let made: Promise<StateIds> | undefined;
-  let putBack: (() => Promise<void>) | undefined;
+  let rows: RowWatch | undefined;
   return {
     ids: () => (made ??= make()),
     async remember(): Promise<void> {
-      putBack = await saveAllRows();
+      rows = await watchRows();
     },
     /** Restores the rows that earlier calls changed. */
-    isToChange: async () => putBack?.(),
+    isToChange: async () => rows?.putBack(),
   };
 }
 

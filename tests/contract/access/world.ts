@@ -8,13 +8,11 @@ import { createIdentityCheckClient } from '../../support/clients/identity-checks
 import { createDescription, createReviewClient } from '../../support/clients/listing-reviews.ts';
 import { createOrganisationClient } from '../../support/clients/organisations.ts';
 import { advertText } from '../../support/clients/own-adverts.ts';
-import { createOwnershipClient } from '../../support/clients/ownership-checks.ts';
 import { createPushClient } from '../../support/clients/push-devices.ts';
 import { createReportClient } from '../../support/clients/reports.ts';
 import { createSaleClient } from '../../support/clients/sales.ts';
 import { createScottishHome } from '../../support/clients/scottish-homes.ts';
 import { toAgreement } from '../../support/clients/sign-consent.ts';
-import { createTwoStepClient } from '../../support/clients/two-step.ts';
 import { password } from '../../support/clients/visitor.ts';
 import { cloud } from '../../support/cloud.ts';
 import { callOrThrow } from './cast.ts';
@@ -30,16 +28,7 @@ const toText = (value: unknown): string => z.string().min(1).parse(value);
 
 /** A sale with a joint owner, a home on sale with an open invitation, and a home that staff hold. */
 async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds> {
-  const {
-    call,
-    listMails,
-    nameSolicitor,
-    makeCashOffer,
-    callAs,
-    publishProperty,
-    grantPackage,
-    getSolicitorToken,
-  } = createSaleClient(cloud);
+  const { call, listMails, makeCashOffer, publishProperty, grantPackage } = createSaleClient(cloud);
   const cardPaymentClient = createCardPaymentClient(cloud);
   const home = await cardPaymentClient.submitProperty(owner);
   const { id: packageId } = await cardPaymentClient.choosePackage(owner, home, 'plus');
@@ -64,8 +53,6 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
   await callOrThrow(owner, 'PUT', `/api/sale-packs/${home}`, { answers, version: 0 });
   const offer = await makeCashOffer(buyer, home);
   await callOrThrow(owner, 'PUT', `/api/accept-offer/${offer}`, {});
-  await nameSolicitor(buyer, home, { email: 'solicitor@access.example.com' });
-  await callAs(buyer, 'POST', `/api/sale/${home}/solicitor-link`);
   const glen = await publishProperty(owner, await createScottishHome(cloud, owner));
   await callOrThrow(buyer, 'POST', `/api/home-reports/${glen}`, { agreesToPdf: true });
   await callOrThrow(buyer, 'PUT', `/api/interest-notes/${glen}`);
@@ -92,7 +79,6 @@ async function makeHomes({ owner, buyer, joint }: WorldPeople): Promise<WorldIds
     answered: accepted.value,
     pending: pending.id,
     invitation: pending.value,
-    saleLink: getSolicitorToken('solicitor@access.example.com'),
   };
 }
 
@@ -156,29 +142,16 @@ async function makeChecks({ buyer, joint, staff, stranger }: WorldPeople): Promi
   await identityCheckClient.renameMember(joint, 'Maya', 'Lindqvist');
   await identityCheckClient.renameMember(stranger, 'Maya', 'Lindqvist');
   const { id: identityCheck } = await identityCheckClient.runCheck(joint, 'selfie_face_mismatch');
-  const owned = await makeOwnershipProof(staff);
-  const withApp = await createTwoStepClient(cloud).createMemberWithApp('Tess Twostep');
   const { version } = await identityCheckClient.getStaffCheck(staff, identityCheck);
-  return { ...owned, check, funds, identityCheck, identityVersion: String(version), withApp: withApp.id };
+  return { check, funds, identityCheck, identityVersion: String(version) };
 }
 
-/** A home whose seller sent a document that waits for staff. */
-async function makeOwnershipProof(staff: WorldMember): Promise<WorldIds> {
-  const { createProvenSeller, getStaffOwnership, postProof, submitProperty } = createOwnershipClient(cloud);
-  const seller = await createProvenSeller();
-  const owned = await submitProperty(seller);
-  await postProof(seller, owned);
-  const { version, home } = await getStaffOwnership(staff, owned);
-  return { owned, ownedVersion: String(version), ownedHomeVersion: String(home.version) };
-}
-
-/** A post with a comment and a held reply, a draft, and a category that has no post. */
+/** A post with a comment and a held reply, and a draft. */
 async function makeBlog({ buyer, stranger }: WorldPeople): Promise<WorldIds> {
   const blogClient = createBlogClient(cloud);
   const editor = await blogClient.createEditor();
   const post = await blogClient.publishPost(editor, { title: 'What access means' });
   const draft = await blogClient.createDraft(editor, { title: 'What nobody reads yet' });
-  const empty = await blogClient.createCategory(editor);
   const comment = await blogClient.addComment(buyer, post.id, 'We had a survey too.');
   const waiting = await blogClient.addComment(stranger, post.id, 'Look at https://www.gov.uk/surveys');
   return {
@@ -186,23 +159,14 @@ async function makeBlog({ buyer, stranger }: WorldPeople): Promise<WorldIds> {
     slug: post.slug,
     draft: draft.id,
     draftSlug: draft.slug,
-    category: editor.category.id,
-    empty: empty.id,
     comment: comment.id,
     waiting: waiting.id,
   };
 }
 
-/** A ticket that is open and one that is closed, an application, a copy of the owner's data, and sealed values. */
-async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: WorldIds): Promise<WorldIds> {
-  const { postEnquiry, listMails, getConversationToken } = createEnquiryClient(cloud);
-  const email = 'access.open@example.com';
-  const opened = await postEnquiry({ email }, buyer.token);
-  const ended = await postEnquiry({ email: 'access.ended@example.com' });
-  await cloud.idle();
-  const ticketLink = getConversationToken(email);
-  const endedTicket = toText(ended.body['ticket']);
-  await callOrThrow(staff, 'POST', `/api/staff/tickets/${endedTicket}/close`, { version: 1 });
+/** An open ticket, an application, a copy of the owner's data, and sealed values. */
+async function makePapers({ owner, buyer }: WorldPeople, { live = '' }: WorldIds): Promise<WorldIds> {
+  const opened = await createEnquiryClient(cloud).postEnquiry({ email: buyer.email }, buyer.token);
   const application = await callOrThrow(owner, 'POST', '/api/grand-ambassador', {
     name: 'Olive Owner',
     email: owner.email,
@@ -228,24 +192,16 @@ async function makePapers({ owner, buyer, staff }: WorldPeople, { live = '' }: W
   });
   const { body: phone } = createPushClient(cloud).createDevice();
   const device = await callOrThrow(owner, 'POST', '/api/user/push', phone);
-  const copy = await callOrThrow(owner, 'POST', '/api/user/export');
-  await cloud.idle();
-  const calendar = await callOrThrow(owner, 'POST', '/api/user/calendar-feed');
-  const exportKey = /\?key=([\w-]+)/.exec(listMails(owner.email)[0]?.html ?? '')?.[1];
+  await callOrThrow(owner, 'POST', '/api/user/export');
   const seal = async (body: object) =>
     toText((await callOrThrow(owner, 'POST', '/api/encrypt', body)).body['value']);
   return {
     ticket: toText(opened.body['ticket']),
-    ticketLink,
-    endedTicket,
     application: application.id,
-    copy: copy.id,
-    exportKey: toText(exportKey),
     apiKey: toText(z.object({ id: z.string() }).parse(apiKey.body['key']).id),
     hook: toText(z.object({ id: z.string() }).parse(hook.body['webhook']).id),
     ownAdvert: advert.id,
     device: toText(device.body['id']),
-    calendarKey: toText(calendar.body['feedUrl']).split('/').at(-1) ?? '',
     shared: await seal({
       purpose: 'share_link',
       data: JSON.stringify({ propertyId: live, note: 'A garden' }),
@@ -281,11 +237,7 @@ export interface AccessWorld {
 /** Everybody with the things that the tables name. */
 export async function createAccessWorld(): Promise<AccessWorld> {
   const people = await createWorldPeople();
-  const { createStaff: hire } = createReportClient(cloud);
-  const [colleague, bystander] = [
-    await hire(),
-    await createReportClient(cloud).createMember('Bea Bystander'),
-  ];
+  const colleague = await createReportClient(cloud).createStaff();
   const homes = await makeHomes(people);
   const paid = await callOrThrow(people.staff, 'GET', `/api/staff/payments?q=${homes['payment']}`);
   const cases = await makeCases(people, homes, colleague);
@@ -298,7 +250,6 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const shared = await makeShortlists(people, homes);
   const organisation = await makeOrganisation(people);
   await cloud.idle();
-  const { blocked, owner } = people;
   return {
     people,
     ids: {
@@ -310,14 +261,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ...papers,
       ...shared,
       ...organisation,
-      setting: 'referral_points',
-      task: `report.${cases['reported']}`,
-      // Stripe has sent nothing to the bank.
-      payout: 'po_1',
-      owner: owner.id,
+      owner: people.owner.id,
       buyer: people.buyer.id,
-      bystander: bystander.id,
-      blocked: blocked.id,
     },
   };
 }

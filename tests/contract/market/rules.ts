@@ -53,12 +53,15 @@ const oneEach: Rule = ({ offers, viewings }, { buyers }) =>
     return counts.some((count) => count > 1) ? [`${name} has ${counts.join(' and ')} open`] : [];
   });
 
-/** Between users with a block between them nothing is open except a sale. */
+/** Between users with a block between them nothing is open except a sale, and the outcome of a viewing that was. */
 const apart: Rule = ({ offers, viewings, blockedBuyers: buyers }) =>
   [...buyers].flatMap(({ id, name }) => {
+    const now = new Date(cloud.clock.now()).toISOString();
     const open = [
       ...offers.filter(({ status }) => openOffer.has(status) && status !== 'accepted'),
-      ...viewings.filter(({ status }) => openViewing.has(status)),
+      ...viewings.filter(
+        ({ status, end }) => openViewing.has(status) && (status !== 'confirmed' || end > now),
+      ),
     ].filter(({ counterpart }) => counterpart.id === id);
     return open.map(({ id: what, status }) => `${name}: ${what} is ${status}`);
   });

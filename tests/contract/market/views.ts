@@ -12,6 +12,7 @@ const OfferSeen = z.looseObject({
 const ViewingSeen = OfferSeen.extend({
   timeSlotId: z.string(),
   start: z.string(),
+  end: z.string(),
   agreed: z.boolean(),
   proposal: z.object({ timeSlotId: z.string() }).optional(),
 });

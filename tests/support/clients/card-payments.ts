@@ -2,11 +2,15 @@ import { createHmac } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
+import { ulid } from 'ulid';
 import * as z from 'zod';
 import { PaymentView } from '../../../functions/money/payments/contract.ts';
 import { providers } from '../../../infra/local/third-party/index.ts';
+import { completeDraft } from '../../properties/property-examples.ts';
 import type { TestCloud } from '../test-cloud.ts';
-import { type Person, createSellerClient } from './seller.ts';
+import { createHomeCopier } from './home-copies.ts';
+import { keepCopier } from './keep-copier.ts';
+import { createPlace, type Person, createSellerClient } from './seller.ts';
 import { getTableName } from './tables.ts';
 
 const Begun = z.object({ paymentId: z.string(), status: z.string(), url: z.string() });
@@ -23,6 +27,15 @@ export const cardNumbers = {
   disputed: '4000000000000259',
   refundFails: '4000000000005126',
 } as const;
+
+/** The first home with a chosen package of each cloud, of which others are copies. */
+const unpaidCopiers = new WeakMap<
+  object,
+  Promise<{
+    readonly packageId: string;
+    readonly copyHome: Awaited<ReturnType<typeof createHomeCopier>>;
+  }>
+>();
 
 /** The calls of sellers, their banks and the card provider when a package is paid for. */
 export function createCardPaymentClient(cloud: TestCloud) {
@@ -47,12 +60,27 @@ export function createCardPaymentClient(cloud: TestCloud) {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return Chosen.parse(body);
   };
-  /** A seller with a property and a package that awaits payment. */
-  const createUnpaidPackage = async (packageId = 'standard') => {
+  const chooseFirstPackage = async () => {
+    const seller = await createMember('Tessa Template');
+    const [houseNo, uprn] = ['77775A', '777777777775'];
+    const address = { ...completeDraft.address, uprn };
+    const id = await submitProperty(seller, { houseNo, address });
+    const { id: packageId } = await choosePackage(seller, id);
+    await cloud.idle();
+    return { packageId, copyHome: await createHomeCopier(cloud, { id, ownerId: seller.id, houseNo, uprn }) };
+  };
+  /** A seller with a property and a package that awaits payment; a copy, as a property on sale is. */
+  const createUnpaidPackage = async (wished = 'standard') => {
     const seller = await createMember();
-    const home = await submitProperty(seller);
-    const { id } = await choosePackage(seller, home, packageId);
-    return { seller, home, packageId: id };
+    if (wished !== 'standard' || cloud.isWatched('publishing')) {
+      const home = await submitProperty(seller);
+      return { seller, home, packageId: (await choosePackage(seller, home, wished)).id };
+    }
+    const first = await keepCopier(unpaidCopiers, cloud.getStart(), chooseFirstPackage);
+    const packageId = `pkg_${ulid(cloud.clock.now())}`;
+    const home = await first.copyHome(seller.id, createPlace(), [[first.packageId, packageId]]);
+    await cloud.idle();
+    return { seller, home, packageId };
   };
   const postPayment = (person: Person, propertyPackageId: string, more: Record<string, unknown> = {}) =>
     callAs(person, 'POST', '/api/payment/stripe/pay', { propertyPackageId, ...more });

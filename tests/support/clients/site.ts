@@ -36,11 +36,11 @@ export function createEmail(): string {
 
 /** Resolves with the first value that is not undefined; rejects after two minutes. */
 export async function pollUntil<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
-  const patience = AbortSignal.timeout(120_000);
+  const timeout = AbortSignal.timeout(120_000);
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    patience.throwIfAborted();
+    timeout.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -9,7 +9,6 @@ import { createVisitorClient } from './visitor.ts';
 
 const Claims = z.object({ iss: z.string(), username: z.string() });
 
-/** The user pool and the user of a token. */
 export function getUserOfPool(cloud: TestCloud, token: string) {
   const { iss, username } = Claims.parse(decodeJwt(token));
   return {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { type TestCloud, uncompressed, viewerAddressHeader } from '../test-cloud.ts';
+import { keepCopier } from './keep-copier.ts';
+import { createMemberCopier, createPoolLogin, type Member } from './member-copies.ts';
 
 export const password = 'Gable-demo-1';
 
@@ -27,6 +29,10 @@ export function createAddress(): string {
   return `127.1.${addresses >> 8}.${addresses & 255}`;
 }
 
+/** One person of each shared cloud signs up, of whom all others are copies. */
+const copiers = new WeakMap<TestCloud, ReturnType<typeof createMemberCopier>>();
+const poolLogins = new WeakMap<TestCloud, ReturnType<typeof createPoolLogin>>();
+
 let people = 0;
 /** How often a name was used. Test files that share a cloud share its people, and usernames are unique. */
 const given = new Map<string, number>();
@@ -39,7 +45,8 @@ function createUniqueName(name: string): string {
 /**
  * A person at a browser: calls of the API, received mails, and shortcuts to the states at which tests begin.
  */
-export function createVisitorClient({ origin, mails, clock, assertReadable }: TestCloud) {
+export function createVisitorClient(cloud: TestCloud) {
+  const { origin, mails, clock, assertReadable } = cloud;
   const ownAddress = createAddress();
   const call = async (
     method: string,
@@ -107,12 +114,27 @@ export function createVisitorClient({ origin, mails, clock, assertReadable }: Te
     return { email, token: accessToken, refresh: refreshToken, sendTime };
   };
   /** Verified, with a name. */
-  const createMember = async (wished = `Person ${people + 1} Example`) => {
-    const name = createUniqueName(wished);
+  const signUp = async (name: string): Promise<Member> => {
     const person = await createUnverifiedMember({ user_name: name });
     const code = getVerificationCode(person.email);
     const { body } = await call('POST', '/api/verify-code', { token: person.token, body: { code } });
     return { ...person, name, id: z.string().parse(body['id']) };
+  };
+  /** Verified, with a name; a copy of one who signed up where nothing that is awake looks at a sign-up. */
+  const createMember = async (wished = `Person ${people + 1} Example`): Promise<Member> => {
+    const name = createUniqueName(wished);
+    if (cloud.isWatched('signUp')) return signUp(name);
+    const copyMember = await keepCopier(copiers, cloud, async () =>
+      createMemberCopier(cloud, await signUp(createUniqueName('Tessa Template')), password),
+    );
+    people += 1;
+    return copyMember(`person-${people}@example.com`, name);
+  };
+  /** A token of the present; where nothing that is awake looks at logins, the site knows nothing of this one. */
+  const renewToken = async ({ email, token }: Pick<Member, 'email' | 'token'>): Promise<string> => {
+    if (cloud.isWatched('signUp')) return (await getTokens(email)).access_token;
+    const logInAtPool = await keepCopier(poolLogins, cloud, () => createPoolLogin(cloud, token));
+    return (await logInAtPool(email, password)).token;
   };
   /** Moves the clock to the beginning of the next window of a limit. */
   const advanceToNext = (seconds: number) =>
@@ -129,6 +151,7 @@ export function createVisitorClient({ origin, mails, clock, assertReadable }: Te
     getTokens,
     createUnverifiedMember,
     createMember,
+    renewToken,
     advanceToNext,
   };
 }

@@ -1,11 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { createMemberHomeAnswers } from '../search/member-home-answers.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 async function openWelcome(path = '/welcome', user = {}) {
   const change = vi.fn();

@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { describe, expect, it } from 'vitest';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createComment, createPostPage } from './samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const path = '/blog/how-to-read-an-offer';
 const show = 'GET /api/blogs/show/how-to-read-an-offer';

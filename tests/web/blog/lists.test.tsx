@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readPostFilters, writePostFilters } from '../../../functions/reach/site-pages/domain/post-list.ts';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { type Answers, openSite } from '../app.tsx';
 import { categories, popularTags, createPostCard, createPostList } from './samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const answers = (more: Answers = {}): Answers => ({
   'GET /api/blogs': createPostList([createPostCard()]),

@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openSite } from '../app.tsx';
 import { createPostCard, createPostPage } from './samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const slug = 'how-to-read-an-offer';
 const path = `/blog/${slug}`;

@@ -15,7 +15,6 @@ export const createPostCard = (change: Readonly<Record<string, unknown>> = {}) =
 
 const createSection = (nth: number) => `<h2 id="section-${nth}">Section ${nth}</h2><p>Some words.</p>`;
 
-/** The page of a post, with changes. */
 export const createPostPage = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...createPostCard(),
   updatedAt: '2026-10-02T09:00:00.000Z',

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, getToasts } from '../../../web/lib/toast.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 afterEach(() => {
   window.location.hash = '';
 });

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const tail = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
 const path = '/api/buyer-checks';
@@ -140,6 +135,7 @@ describe('the seller’s choice of buyers', () => {
         return { body: { ...home.body, whoMayOffer: 'proceedable', version: home.body.version + 1 } };
       },
     });
+    await screen.getByText('Change who may book and offer').click();
     await expect.element(screen.getByText('1 of 5 buyers who wrote to you').first()).toBeVisible();
     const offer = screen.getByRole('group', { name: 'Make an offer' });
     await offer.getByRole('radio', { name: /^Buyers who have shown/ }).click();
@@ -147,5 +143,9 @@ describe('the seller’s choice of buyers', () => {
     await expect
       .poll(() => bodies)
       .toEqual([{ version: home.body.version, whoMayBook: 'everyone', whoMayOffer: 'proceedable' }]);
+    await expect.element(screen.getByText('Saved. This applies from now on.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('definition').filter({ hasText: /^Buyers who have shown/ }))
+      .toBeVisible();
   });
 });

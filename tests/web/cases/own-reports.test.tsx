@@ -1,10 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { describe, expect, test } from 'vitest';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const report = {
   id: 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V',

@@ -1,18 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import type { ReportSubject } from '../../../web/entities/report/api.ts';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { MemoryRouter } from '../../../web/lib/router.ts';
-import { resetVisitor, startLogin } from '../app.tsx';
+import { startLogin } from '../app.tsx';
 
 const wide = [1280, 900] as const;
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 afterEach(() => page.viewport(wide[0], wide[1]));
 
 const home: ReportSubject = { kind: 'home', propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' };

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import ReportDialog from '../../../web/entities/report/report-dialog.tsx';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { MemoryRouter } from '../../../web/lib/router.ts';
-import { resetVisitor, startLogin } from '../app.tsx';
+import { startLogin } from '../app.tsx';
 
 const imageId = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1V';
 const picture = (name = 'chat.png') => new File(['a picture'], name, { type: 'image/png' });
@@ -35,9 +35,7 @@ class Storage {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   vi.stubGlobal('XMLHttpRequest', Storage);
-  resetVisitor();
   [transfers, begun] = [['arrives'], 0];
 });
 afterEach(async () => {

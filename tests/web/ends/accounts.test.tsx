@@ -12,16 +12,13 @@ import {
 import { makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
-import { type Answers, resetVisitor, startLogin } from '../app.tsx';
+import { type Answers, startLogin } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 import { findFaults, readScreen, renderAtStage } from './reading.ts';
 import { asSide } from './threads.ts';
 import { createViewing } from './viewing-end.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 /** No list has anything in it. */
 const lists = ['properties', 'drafts', 'homes', 'buying', 'offers', 'viewings', 'threads', 'notifications'];

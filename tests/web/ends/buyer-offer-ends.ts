@@ -140,7 +140,8 @@ const agreedEnds: readonly BuyerOfferEnd[] = [
     name: 'accepted once, whose sale fell through',
     home: 'fallen_through',
     offer: createOffer('fallen_through', { by: 'seller', reason: 'changed_mind' }),
-    reads: /Fallen through[\s\S]*This sale fell through\. The home isn’t for sale now/,
+    reads:
+      /Fallen through[\s\S]*This sale fell through\. The home isn’t for sale now[\s\S]*How the sale ended/,
     buying: /Fallen through/,
     never: [...steps, /make another/],
     news: [['offer.fell_through.v1', { by: 'seller' }, /Sally Seller ended it/]],
@@ -149,7 +150,7 @@ const agreedEnds: readonly BuyerOfferEnd[] = [
     ...over,
     name: 'accepted once, whose sale fell through, for a home on sale again',
     offer: createOffer('fallen_through', { by: 'buyer' }),
-    reads: /This sale fell through\. You can make another offer/,
+    reads: /This sale fell through\. You can make another offer[\s\S]*How the sale ended/,
     buying: /Fallen through/,
     never: steps,
   },

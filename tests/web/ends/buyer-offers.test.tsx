@@ -8,16 +8,13 @@ import { toPropertyCard } from '../../../functions/listings/properties/domain/ca
 import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import { buyer } from '../../notifications/notice-examples.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin } from '../app.tsx';
+import { startLogin } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 import { type BuyerOfferEnd, buyerOfferEnds } from './buyer-offer-ends.ts';
 import { findFaults, readNews, readScreen } from './reading.ts';
 import { asSide, chatPath, createChatAnswers } from './threads.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 function createView({ offer, home, acceptedBuyerId, isBlocked = false }: BuyerOfferEnd) {
   const now = new Date();
@@ -82,7 +79,7 @@ test.each(buyerOfferEnds)('an offer that is $name is told to its buyer', async (
   });
   expect([
     ...findFaults('my offers', await readScreen('/my-buying?tab=offers', answers), row.reads, row.never),
-    ...findFaults('my buying', await readScreen('/my-buying', answers), row.buying, row.never),
+    ...findFaults('buying', await readScreen('/my-buying', answers), row.buying, row.never),
     ...findFaults('chat', await readScreen(chatPath, chat), row.reads, row.never),
     ...row.news.flatMap(([event, change, reads]) => findFaults(event, readNews(event, change, buyer), reads)),
   ]).toEqual([]);

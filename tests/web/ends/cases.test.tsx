@@ -21,13 +21,10 @@ import {
 import { type CaseSide, toCaseView } from '../../../functions/trust/cases/domain/case-view.ts';
 import { createReport } from '../../../functions/trust/cases/domain/file-report.ts';
 import { CaseStatus, Measure, type ReportCase } from '../../../functions/trust/cases/domain/report-case.ts';
-import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, startLogin } from '../app.tsx';
 import { findFaults, readScreen, renderAtStage } from './reading.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const toPerson = (last: string) => UserId.parse(`usr_01K9ZX3Q6T4C8V0R2M5N7P9B1${last}`);
 const [reporter, owner, stella, noor] = [toPerson('A'), toPerson('B'), toPerson('C'), toPerson('D')];

@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type PropertyStatus, type Side } from '../../../events/vocabulary.ts';
 import { toThreadPropertyCard } from '../../../functions/deals/messages/domain/message-views.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
-import { openSite, resetVisitor, startLogin } from '../app.tsx';
+import { openSite, startLogin } from '../app.tsx';
 import { findFaults, readScreen } from './reading.ts';
 import { chatPath, createChatAnswers } from './threads.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const otherId = (side: Side) => (side === 'buyer' ? ids.owner : ids.other);
 const gone = (side: Side) => ({

@@ -3,14 +3,11 @@ import { PropertyStatus } from '../../../events/vocabulary.ts';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 import { findFaults, readScreen } from './reading.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const toList = (name: string, ...items: unknown[]) => ({
   body: { [name]: items, total: items.length, page: 1, per_page: 24 },
@@ -57,7 +54,11 @@ const ends: Readonly<Record<PropertyStatus, HomeEnd>> = {
   under_review: { ...waiting, listing: /Being checked[\s\S]*We’re checking this home/ },
   draft: { ...waiting, listing: /Needs changes[\s\S]*Change what we asked for, then put it on sale again/ },
   live: { ...onSale, listing: /For sale[\s\S]*See the page as buyers do[\s\S]*Pause/ },
-  paused: { ...waiting, listing: /Buyers can’t find it while it’s paused\. Put it back on sale/ },
+  paused: {
+    ...waiting,
+    listing:
+      /Buyers can’t find it while it’s paused\. Put it back on sale[\s\S]*Put back on sale\n[\s\S]*How it’s doing/,
+  },
   under_offer: { ...taken, listing: /Under offer[\s\S]*Asking price[\s\S]*Nothing needs doing/ },
   sold_stc: {
     ...taken,
@@ -69,19 +70,46 @@ const ends: Readonly<Record<PropertyStatus, HomeEnd>> = {
     joint: /Asking price[\s\S]*You own it with Sally Seller[\s\S]*No offers were made/,
     listing: /Contracts exchanged[\s\S]*Asking price[\s\S]*Nothing needs doing/,
   },
-  completed: { ...sold, listing: /Sold\n[\s\S]*Asking price[\s\S]*It’s sold\. There’s nothing left to do/ },
+  completed: { ...sold, listing: /Sold\n[\s\S]*Asking price[\s\S]*It’s sold\./ },
   fallen_through: { ...waiting, listing: /Fallen through[\s\S]*Put back on sale/ },
-  withdrawn: { ...waiting, listing: /Withdrawn[\s\S]*off the market\. Relist it when you’re ready/ },
-  expired: { ...waiting, listing: /Listing ended[\s\S]*its package ended\. Relist it with another one/ },
+  withdrawn: {
+    ...waiting,
+    listing:
+      /Withdrawn[\s\S]*off the market\. Put it back on sale when you’re ready[\s\S]*Put back on sale\n[\s\S]*How it’s doing/,
+  },
+  expired: {
+    ...waiting,
+    listing:
+      /Listing ended[\s\S]*its package ended\. Put it back on sale with another one[\s\S]*Put back on sale\n[\s\S]*How it’s doing/,
+  },
   removed: {
     ...over,
     buying: waiting.buying,
-    listing: /Removed[\s\S]*Our team took it off the site\. Our email says why, and how to appeal/,
+    listing:
+      /Removed[\s\S]*Our team took it off the site\. Our email says why, and how to appeal[\s\S]*Write to us/,
   },
 };
+test('a removed home leads its seller to the case that removed it', async () => {
+  const owner = { removedByCase: 'cas_01M8G6HPAC82E5RA00QWH8RPJT' };
+  const answers = { ...asOwner, ...createAnswers('removed', {}, owner) };
+  const { screen } = await openSite(`/my-listing/${ids.property}`, answers);
+  const link = screen.getByRole('link', { name: 'Open the case' });
+  await expect.element(link).toHaveAttribute('href', `/cases/${owner.removedByCase}`);
+  await expect.element(screen.getByText(/Our email says why/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['completed', /Sold for\s*£312,500\s*Asking price\s*£/],
+  ['under_offer', /Agreed price\s*£312,500\s*Asking price\s*£/],
+])('a home that is %s shows its seller what was agreed beside what was asked', async (status, words) => {
+  const owner = { saleWith: ids.other, salePrice: 312_500 };
+  const answers = { ...asOwner, ...createAnswers(status, {}, owner) };
+  expect(await readScreen(`/my-listing/${ids.property}`, answers)).toMatch(words);
+});
+
 /** What the calls refuse once a home is sold or removed. */
 const refused = [
-  /Relist|Put back on sale|Pause\n|Withdraw\n/,
+  /Put back on sale|Pause\n|Withdraw\n/,
   /Who may book/,
   /Add viewing times/,
   /Tell buyers how many/,
@@ -163,7 +191,7 @@ describe.each(PropertyStatus.options)('a home that is %s', (status) => {
     };
     const saved = isPublic(status) ? /Oak Road, Leeds/ : /isn’t on the market now/;
     const faults = [
-      ...findFaults('my buying', await readScreen('/my-buying', answers), buying),
+      ...findFaults('buying', await readScreen('/my-buying', answers), buying),
       ...findFaults('favourites', await readScreen('/favourites', answers), saved, [/no longer/]),
       ...findFaults('joint home', await readScreen(`/joint-home/${ids.property}`, answers), joint),
     ];

@@ -4,14 +4,11 @@ import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.t
 import { toOwnCard } from '../../../functions/listings/properties/domain/card.ts';
 import { makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, startLogin } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 import { findFaults, readScreen } from './reading.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const open = /1 open offer/;
 const past = /No open offers\n[\s\S]*1 past offer/;
@@ -25,7 +22,7 @@ const ends: Readonly<
   pending: ['live', open, [agreed]],
   countered: ['live', open, [agreed]],
   on_hold: ['under_offer', open, [agreed]],
-  accepted: ['under_offer', open, []],
+  accepted: ['under_offer', agreed, [open]],
   exchanged: ['exchanged', agreed, [open, past, legal]],
   completed: ['completed', agreed, [open, past, legal]],
   rejected: ['live', past, [open, agreed]],

@@ -22,7 +22,7 @@ export const paidAt = getDayAfter(-2.5);
 /** For a home without a running package, whose owner chooses one. */
 export const choosing = {
   package: /Choose a package[\s\S]*Starter[\s\S]*Premium/,
-  listing: /Buyers can’t find it, as its package ended\. Relist it/,
+  listing: /Buyers can’t find it, as its package ended\. Put it back on sale/,
 };
 /** Actions that the calls refuse. */
 export const offersPay = /Pay now|waiting for your payment/;

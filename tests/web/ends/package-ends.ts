@@ -21,7 +21,7 @@ const scheduled = {
 const paused = { status: 'paused', pausedAt: getDayAfter(-1) };
 /** Actions that the calls refuse in these states. */
 const offersStart = /Start \w+ now/;
-const offersRelist = /\bRelist\b|Put back on sale/;
+const offersRelist = /Put back on sale/;
 
 /** Every state of a package, and each way to it that people read something else about. */
 export const packageEnds: Readonly<Record<PropertyPackage['status'], readonly PackageEnd[]>> = {
@@ -177,16 +177,12 @@ export const packageEnds: Readonly<Record<PropertyPackage['status'], readonly Pa
       ['under_review', /Paused while we check the home/, /Being checked/],
       [
         'sold_stc',
-        /Paused while the sale is with the solicitors[\s\S]*If it falls through, you can relist the home free of charge/,
+        /Paused while the sale is with the solicitors[\s\S]*If it falls through, you can put the home back on sale free of charge/,
         /Paused while the sale goes through/,
       ],
       ['fallen_through', /Paused until the home is back on sale/, /Put back on sale/],
       ['exchanged', /Stopped\nIt stopped when the sale was agreed[\s\S]*It’s sold/, /Contracts exchanged/],
-      [
-        'completed',
-        /Stopped\nIt stopped when the sale was agreed[\s\S]*It’s sold/,
-        /It’s sold\. There’s nothing left to do/,
-      ],
+      ['completed', /Stopped\nIt stopped when the sale was agreed[\s\S]*It’s sold/, /It’s sold\./],
       [
         'removed',
         /Stopped\nIt stopped when our team removed the home[\s\S]*how to appeal/,

@@ -3,7 +3,7 @@ import { PropertyPackage } from '../../../functions/money/packages/domain/proper
 import { PaymentStatus } from '../../../functions/money/payments/domain/payment.ts';
 import { seller } from '../../notifications/notice-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, startLogin } from '../app.tsx';
 import {
   calls,
   createActivePackage,
@@ -16,10 +16,7 @@ import {
 import { packageEnds } from './package-ends.ts';
 import { findFaults, readNews, readScreen } from './reading.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 test('every state of a package and of a payment that ends is in the table', () => {
   expect(Object.keys(packageEnds).toSorted()).toEqual(PropertyPackage.shape.status.options.toSorted());

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
+import { expect, test } from 'vitest';
+import { createUserAnswer, startLogin } from '../app.tsx';
 import { findFaults, readScreen } from './reading.ts';
-
-beforeEach(resetVisitor);
 
 const nobody = {
   code: 'HAPPYDAY',

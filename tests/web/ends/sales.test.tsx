@@ -6,13 +6,10 @@ import { Sale, SaleStatus } from '../../../functions/deals/sales/domain/sale.ts'
 import { buyer, seller } from '../../notifications/notice-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
-import { createUserAnswer, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, startLogin } from '../app.tsx';
 import { findFaults, readNews, readScreen } from './reading.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const asOwner = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const asBuyer = { 'GET /api/user': createUserAnswer({ id: ids.other }) };
@@ -33,15 +30,15 @@ const fell = (by: 'buyer' | 'seller' | 'system', home: PropertyStatus): SaleEnd 
   reads: {
     seller:
       home === 'fallen_through'
-        ? /fell through[\s\S]*any buyers with backup offers[\s\S]*List it again/
+        ? /fell through[\s\S]*any buyers with backup offers[\s\S]*Put back on sale/
         : /The home is now: [\s\S]*Your listing/,
-    buyer: /You were buying from[\s\S]*fell through[\s\S]*Look at other homes/,
+    buyer: /You were buying from[\s\S]*fell through[\s\S]*See homes like it/,
   },
   never: [
     /Memorandum of sale/,
     /hasn’t named theirs/,
     /expected by|days? late/,
-    ...(home === 'fallen_through' ? [] : [/List it again/]),
+    ...(home === 'fallen_through' ? [] : [/Put back on sale/]),
   ],
 });
 const sales: Readonly<Record<SaleStatus, readonly SaleEnd[]>> = {
@@ -160,7 +157,7 @@ describe('the email of the end of a sale, a home or a referral', () => {
       'offer.fell_through.v1',
       { by: 'seller' },
       buyer,
-      /Sally Seller ended it[\s\S]*Tell your solicitor and lender/,
+      /Sally Seller ended it[\s\S]*See how it ended[\s\S]*Tell your solicitor and lender/,
     ],
     ['viewing.expired.v1', {}, buyer, /another time while the home is on sale/],
     ['property.status_changed.v1', { to: 'removed' }, seller, /Our email says why, and how to appeal/],

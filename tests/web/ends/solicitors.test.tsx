@@ -1,13 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import { Sale, SaleStatus } from '../../../functions/deals/sales/domain/sale.ts';
 import { noon } from '../../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, openSale } from '../../sales/sale-examples.ts';
-import { resetVisitor } from '../app.tsx';
 import { findFaults, readScreen } from './reading.ts';
-
-beforeEach(resetVisitor);
 
 const token = 'a-token-of-a-solicitor-in-a-link';
 const memorandum = {

@@ -24,7 +24,7 @@ export const declinedViewings: readonly ViewingEnd[] = [
     name: 'declined by the seller',
     viewing: createViewing(72, { status: 'rejected', ...by('seller', { reason: 'We are away' }) }),
     seller: /Declined[\s\S]*You declined it\. “We are away”/,
-    buyer: /Declined[\s\S]*The seller declined it\. “We are away”/,
+    buyer: /Declined[\s\S]*The seller declined it\. “We are away”[\s\S]*See other times/,
     news: [
       [
         'viewing.rejected.v1',
@@ -40,7 +40,7 @@ export const declinedViewings: readonly ViewingEnd[] = [
     viewing: createViewing(72, { status: 'rejected', ...by('system', { waitlistOffered: true }) }),
     seller: /Declined[\s\S]*Someone else was confirmed/,
     buyer:
-      /Declined[\s\S]*Someone else was confirmed for this time\. You can join its waitlist or choose another/,
+      /Declined[\s\S]*Someone else was confirmed for this time\. You can join its waitlist or choose another[\s\S]*See other times/,
     news: [
       [
         'viewing.rejected.v1',
@@ -65,7 +65,7 @@ export const expiredViewings: readonly ViewingEnd[] = [
     name: 'unanswered',
     viewing: createViewing(72, { status: 'expired', ...by('system') }),
     seller: /Expired[\s\S]*No one answered in time/,
-    buyer: /Expired[\s\S]*No one answered in time/,
+    buyer: /Expired[\s\S]*No one answered in time[\s\S]*See other times/,
     news: [
       ['viewing.expired.v1', {}, 'buyer', /No one answered your request[\s\S]*while the home is on sale/],
       ['viewing.expired.v1', {}, 'seller', /got no answer in time/],
@@ -82,7 +82,7 @@ export const cancelledViewings: readonly ViewingEnd[] = [
       ...by('seller', { reason: 'We’re unwell' }),
     }),
     seller: /Cancelled[\s\S]*You cancelled it\. “We’re unwell”/,
-    buyer: /Cancelled[\s\S]*The seller cancelled it\. “We’re unwell”/,
+    buyer: /Cancelled[\s\S]*The seller cancelled it\. “We’re unwell”[\s\S]*See other times/,
     news: [
       ['viewing.cancelled.v1', { by: 'seller' }, 'buyer', /cancelled the viewing of/],
       ['viewing.cancelled.v1', { by: 'seller' }, 'seller', /You cancelled/],
@@ -129,6 +129,7 @@ export const cancelledViewings: readonly ViewingEnd[] = [
     seller: new RegExp(`Cancelled[\\s\\S]*${reads.source}`),
     buyer: new RegExp(`Cancelled[\\s\\S]*${reads.source}`),
     buying: home === 'completed' ? /Sold to another buyer/ : /In conversation/,
+    never: [...over.never, /See other times/],
     news: [
       ['viewing.cancelled.v1', { by: 'system', reason }, 'buyer', /has been cancelled/],
       ['viewing.cancelled.v1', { by: 'system', reason }, 'seller', /has been cancelled/],

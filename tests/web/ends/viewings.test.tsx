@@ -11,17 +11,14 @@ import type { Viewing } from '../../../functions/deals/viewings/domain/viewing.t
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { buyer, seller } from '../../notifications/notice-examples.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin } from '../app.tsx';
+import { startLogin } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 import { findFaults, readNews, readScreen } from './reading.ts';
 import { asSide, chatPath, createChatAnswers } from './threads.ts';
 import type { ViewingEnd } from './viewing-end.ts';
 import { viewingEnds } from './viewing-ends.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const toList = (name: string, ...items: unknown[]) => ({
   body: { [name]: items, total: items.length, page: 1, per_page: 50 },
@@ -109,7 +106,7 @@ describe('a viewing', () => {
     expect([
       ...findFaults('viewings', viewings, row.buyer, row.never),
       ...findFaults('chat', chat, row.buyer, row.never),
-      ...findFaults('my buying', buying, row.buying, row.never),
+      ...findFaults('buying', buying, row.buying, row.never),
     ]).toEqual([]);
   });
 

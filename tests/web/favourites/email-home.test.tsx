@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { beginSession } from '../../../web/lib/session.ts';
-import { createUserAnswer, openSite, resetVisitor } from '../app.tsx';
-
-beforeEach(resetVisitor);
+import { createUserAnswer, openSite } from '../app.tsx';
 
 const home = {
   id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1Z',

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const tail = '01K9ZX3Q6T4C8V0R2M5N7P9B1';
 const toCard = (sign: string, title: string) => ({

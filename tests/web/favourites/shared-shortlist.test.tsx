@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const card = toPropertyCard(createProperty({ status: 'live' }), noon);
 const savedAt = noon.toISOString();

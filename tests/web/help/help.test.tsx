@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 describe('/help', () => {
   it('opens the question in the URL', async () => {

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const value = 'x'.repeat(40);
 const invitation = {
@@ -266,6 +261,7 @@ describe('the page of a joint property', () => {
     await screen.getByRole('checkbox', { name: /^I’ve read this consent/ }).click();
     await screen.getByRole('button', { name: 'Sign your consent' }).click();
     await expect.element(screen.getByRole('link', { name: /Signed consent/ })).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^You signed on/);
   });
 
   test('is not available to other people', async () => {
@@ -334,10 +330,11 @@ describe('the owners on the page of an own listing', () => {
     });
     await expect.element(screen.getByText('Doesn’t agree')).toBeVisible();
     await screen.getByRole('button', { name: 'Add a joint owner' }).click();
+    await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
     await screen.getByLabelText('Full name').fill('Ben Smith');
     await screen.getByLabelText('Email').fill('ben@example.com');
     await screen.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Add a joint owner' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Add a joint owner' })).toHaveFocus();
     expect(sent).toEqual([{ name: 'Ben Smith', email: 'ben@example.com' }]);
     await screen.getByRole('button', { name: 'Remove Ann Smith' }).click();
     await expect.element(screen.getByLabelText('Why?')).toBeVisible();

@@ -7,7 +7,7 @@ import { keepQueries } from '../../../web/lib/kept/kept-queries.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { beginSession } from '../../../web/lib/session.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { createUserAnswer, resetVisitor } from '../app.tsx';
+import { createUserAnswer } from '../app.tsx';
 import { createChatAnswers } from '../ends/threads.ts';
 
 const refusedHome = 'prp_01J00000000000000000000009';
@@ -30,8 +30,6 @@ const bodies = new Map<string, unknown>([
 let calls: string[] = [];
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
   await forgetKept();
   beginSession({ access: `e30.${btoa('{"sub":"ann"}')}.x` }, true);
   storeKeeping('ann');

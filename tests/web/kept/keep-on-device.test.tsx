@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepOnDevice, mayKeep } from '../../../web/lib/kept/keep-on-device.ts';
 import { readKeeper } from '../../../web/lib/kept/keeping.ts';
 import { beginSession, endSession } from '../../../web/lib/session.ts';
-import { resetVisitor } from '../app.tsx';
 
 const logIn = (remember: boolean) => beginSession({ access: `e30.${btoa('{"sub":"ann"}')}.x` }, remember);
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 afterEach(() => void Reflect.deleteProperty(navigator.serviceWorker, 'register'));
 
 /** A worker that answers once `beforeAnswer` is done. */

@@ -4,7 +4,7 @@ import { storeKeeping } from '../../../web/lib/kept/keeping.ts';
 import { keepAnswer, listAnswers } from '../../../web/lib/kept/kept-answers.ts';
 import { beginSession, endSession } from '../../../web/lib/session.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor } from '../app.tsx';
+import { type Answers, createUserAnswer, openSite } from '../app.tsx';
 
 const login = { access: `e30.${btoa('{"sub":"ann"}')}.x` };
 const favourites = {
@@ -54,8 +54,6 @@ function setOnline(isOnline: boolean): void {
 const listKept = async () => (await caches.keys()).filter((name) => name.startsWith('kept-'));
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
   await forgetKept();
   beginSession(login, true);
 });

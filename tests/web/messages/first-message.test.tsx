@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(startLogin);
 const third = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B3E';
 
 /** Opens the first message to a property's seller as the given person. */

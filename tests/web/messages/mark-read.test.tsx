@@ -6,14 +6,10 @@ import { ownHomesKey } from '../../../web/entities/own-home/api.ts';
 import { getQueryClient } from '../../../web/lib/query.ts';
 import { createMessage } from '../../messages/message-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { openSite, resetVisitor, startLogin } from '../app.tsx';
+import { openSite, startLogin } from '../app.tsx';
 import { chatPath, createChatAnswers } from '../ends/threads.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 test('a thread that is read has the lists that count its messages read again', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);

@@ -8,13 +8,11 @@ import {
   removeFromOutbox,
 } from '../../../web/lib/outbox-entry.ts';
 import { beginSession, endSession } from '../../../web/lib/session.ts';
-import { resetVisitor } from '../app.tsx';
 
 const logIn = (person: string, remember = true) =>
   beginSession({ access: `e30.${btoa(JSON.stringify({ sub: person }))}.x` }, remember);
 
 beforeEach(() => {
-  resetVisitor();
   logIn('ann');
 });
 afterEach(() => {

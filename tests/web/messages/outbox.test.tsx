@@ -6,8 +6,9 @@ import { sentWithinMs } from '../../../web/lib/outbox-time.ts';
 import { beginSession, endSession } from '../../../web/lib/session.ts';
 import { createMessage } from '../../messages/message-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, openSite, resetVisitor } from '../app.tsx';
+import { type Answers, openSite } from '../app.tsx';
 import { chatPath, createChatAnswers } from '../ends/threads.ts';
+import { resetVisitor } from '../visitor.ts';
 
 interface Change {
   readonly key?: string;
@@ -43,8 +44,6 @@ function setOnline(isOnline: boolean): void {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
   beginSession({ access: `e30.${btoa('{"sub":"ann"}')}.x` }, true);
 });
 afterEach(() => {

@@ -3,13 +3,10 @@ import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.t
 import { toOwnCard, toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createBuyerId, makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const property = createProperty({ status: 'live' });
 const { offer } = makeFirstOffer({ property });

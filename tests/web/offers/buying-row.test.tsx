@@ -3,14 +3,11 @@ import type * as z from 'zod';
 import type { BuyerProperty } from '../../../functions/deals/offers/contract.ts';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 type BuyingOffer = NonNullable<z.input<typeof BuyerProperty>['offer']>;
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 async function openBuying(status: string, stage: string, offer?: BuyingOffer) {
   const { screen } = await openSite('/my-buying', {
@@ -74,7 +71,7 @@ describe('a home that the reader asked about', () => {
   });
 });
 
-test('my buying begins with what ends first, and says what it is', async () => {
+test('Buying begins with what ends first, and says what it is', async () => {
   const row = (nth: number, waits: z.input<typeof BuyerProperty>['waits']) => ({
     propertyId: `prp_01K9ZX3Q6T4C8V0R2M5N7P9B1${nth}`,
     card: toPropertyCard(

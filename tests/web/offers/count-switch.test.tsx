@@ -1,12 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 it('switches the offer count without refetching offers or the property', async () => {
   const { body } = createAnswers('live')[calls.home];

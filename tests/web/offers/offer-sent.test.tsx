@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toOfferView } from '../../../functions/deals/offers/domain/offer-view.ts';
+import type { Offer } from '../../../functions/deals/offers/domain/offer.ts';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createBuyerId, makeFirstOffer } from '../../offers/offer-examples.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const property = createProperty({ status: 'live' });
 const { offer } = makeFirstOffer({ property });
-const view = toOfferView(
-  { ...offer, expiresAt: '2031-03-11T21:00:00.000Z' },
-  'buyer',
-  {
-    property,
-    card: toPropertyCard(property, noon),
-    round: undefined,
-    counterpart: { id: offer.sellerId, user_name: 'Sam' },
-  },
-  noon,
-);
+const toView = (shown: Offer) =>
+  toOfferView(
+    shown,
+    'buyer',
+    {
+      property,
+      card: toPropertyCard(property, noon),
+      round: undefined,
+      counterpart: { id: offer.sellerId, user_name: 'Sam' },
+    },
+    noon,
+  );
+const view = toView({ ...offer, expiresAt: '2031-03-11T21:00:00.000Z' });
 const { body } = createAnswers('live')[calls.home] ?? {};
 const home = { ...Object(body), isOwner: false, owner: undefined };
 const open = (path: string, offers: readonly object[]) => {
@@ -72,6 +72,22 @@ describe('an offer that is sent', () => {
     await expect
       .element(screen.getByRole('link', { name: 'See your offers' }))
       .toHaveAttribute('href', '/my-buying?tab=offers');
+  });
+
+  test.each<[Offer['status'], Pick<Offer, 'counter'>, 'link' | 'button', string]>([
+    ['accepted', {}, 'link', 'The sale, step by step'],
+    [
+      'countered',
+      { counter: { amount: 310_000, conditions: [], expiresAt: '2031-03-11T21:00:00.000Z' } },
+      'button',
+      'Agree to £310,000',
+    ],
+    ['rejected', {}, 'link', 'Make another offer'],
+  ])('is %s later, which its page says with what comes next', async (status, change, role, name) => {
+    const { screen } = await open('?step=sent', [toView({ ...offer, ...change, status })]);
+    await expect.element(screen.getByRole('heading', { name: 'Your offer', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole(role, { name })).toBeVisible();
+    expect(screen.getByText('Your offer is sent').elements()).toEqual([]);
   });
 
   test('is not claimed at that address without an offer', async () => {

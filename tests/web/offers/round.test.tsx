@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBuyerId } from '../../offers/offer-examples.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 /** The form of an offer for a buyer who has none on the home yet. */
 const openForm = (round: object | undefined) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
   getTimeAfter,
@@ -12,10 +12,7 @@ import {
   createState,
 } from './samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const checkout = `${pages.package}?buy=standard`;
 const twenty = {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { packageCatalogue } from '../../../functions/money/packages/domain/catalogue.ts';
 import { createPicture, ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
   createProcessingPayment,
@@ -14,10 +14,7 @@ import {
   createState,
 } from './samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 
 describe('the choice of a package', () => {

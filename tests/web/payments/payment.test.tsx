@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
   getDayAfter,
@@ -11,10 +11,7 @@ import {
   payment,
 } from './samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const receipts = [
   { number: 'GBL-000123', kind: 'receipt', issuedAt: getTimeAfter(0), totalPence: 99_00 },

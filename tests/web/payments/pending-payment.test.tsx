@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import {
   calls,
   createAnswers,
@@ -11,10 +11,7 @@ import {
   payment,
 } from './samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 const me = { 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const checkout = `${pages.package}?buy=standard`;
 

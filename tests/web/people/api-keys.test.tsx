@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const call = 'GET /api/user/api-keys';
 const ownKey = {
@@ -75,5 +71,21 @@ describe('API keys', () => {
     await screen.getByRole('button', { name: 'Done' }).click();
     await screen.getByRole('button', { name: 'End My diary' }).click();
     await expect.element(screen.getByText('“My diary” has ended.')).toBeVisible();
+  });
+
+  test('says why a key that was just replaced is not replaced again', async () => {
+    const detail = 'This key was replaced within the last day.';
+    const { screen } = await open({
+      [call]: { body: { keys: [{ ...ownKey, formerUntil: '2026-11-30T09:00:00.000Z' }] } },
+      [`POST /api/user/api-keys/${ownKey.id}/rotate`]: {
+        status: 409,
+        body: { code: 'conflict', state: 'rotated', detail },
+      },
+    });
+    await expect.element(screen.getByText(/The one before works until/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Replace My diary' }).click();
+    await screen.getByLabelText('Password', { exact: true }).fill('Gable-demo-1');
+    await screen.getByRole('button', { name: 'Replace the key' }).click();
+    await expect.element(screen.getByText(detail)).toBeVisible();
   });
 });

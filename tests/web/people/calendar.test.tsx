@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const call = 'GET /api/user/calendar-feed';
 const createdAt = '2026-11-29T09:00:00.000Z';

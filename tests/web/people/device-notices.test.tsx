@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeDevice } from '../../../web/features/accounts/describe-device.ts';
 import { getPersonId } from '../../../web/lib/session.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const call = 'GET /api/user/push';
 const choice = {
@@ -45,11 +45,7 @@ function stubBrowser(permission: NotificationPermission, answer: NotificationPer
   );
 }
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (more: Answers) =>

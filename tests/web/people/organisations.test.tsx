@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const user = createUserAnswer();
 /** Of the person that `createUserAnswer` logs in. */
@@ -86,9 +82,10 @@ describe('organisations', () => {
     await expect.element(screen.getByText('To leave, make somebody else an admin first.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave', exact: true }).query()).toBeNull();
     await screen.getByRole('button', { name: 'Invite someone' }).click();
+    await expect.element(screen.getByLabelText('Their email')).toHaveFocus();
     await screen.getByLabelText('Their email').fill('dev@example.com');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Invite someone' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Invite someone' })).toHaveFocus();
     expect(sent).toEqual([{ email: 'dev@example.com', role: 'developer' }]);
     await screen.getByRole('button', { name: 'Make Sam an admin' }).click();
     await expect.element(screen.getByText('Sam is an admin now.')).toBeVisible();
@@ -123,12 +120,18 @@ describe('organisations', () => {
     expect(screen.getByRole('button', { name: 'Invite someone' }).query()).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove Sam' }).query()).toBeNull();
     await screen.getByRole('button', { name: 'Replace Importer' }).click();
-    await expect.element(screen.getByLabelText('Secret of “Importer”')).toHaveValue(apiKey);
+    await expect.element(screen.getByText(/The one before works for another day/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Replace it' }).click();
+    const secret = screen.getByLabelText('Secret of “Importer”');
+    await expect.element(secret).toHaveValue(apiKey);
+    await expect.element(secret).toHaveFocus();
     await screen.getByRole('button', { name: 'Done' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Make a key' })).toHaveFocus();
     await screen.getByRole('button', { name: 'End Importer' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'End Importer?' })).toBeVisible();
     await screen.getByRole('button', { name: 'End it' }).click();
     await expect.element(screen.getByText('“Importer” and its tokens have ended.')).toBeVisible();
+    expect(document.activeElement?.textContent).toMatch(/^Keys/);
   });
 
   test('replace a key once, however often it is pressed, and say a refusal', async () => {
@@ -142,6 +145,7 @@ describe('organisations', () => {
     });
     const replace = screen.getByRole('button', { name: 'Replace Importer' });
     await replace.click();
+    await screen.getByRole('button', { name: 'Replace it' }).click();
     await expect.element(replace).toBeDisabled();
     const detail = 'This key was replaced within the last day.';
     rotated.resolve({ status: 409, body: { code: 'conflict', state: 'rotated', detail } });
@@ -185,6 +189,7 @@ describe('an invitation to an organisation', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Alex invites you to Harbour Portal' }))
       .toBeVisible();
+    await expect.element(screen.getByText(/^As a developer you’ll look after the API keys/)).toBeVisible();
     await screen.getByRole('button', { name: 'Join' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Organisations' })).toBeVisible();
   });
@@ -203,5 +208,8 @@ describe('an invitation to an organisation', () => {
       [look]: { status: 410, body: { code: 'gone' } },
     });
     await expect.element(screen.getByText('This link doesn’t open an invitation')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Your organisations' }))
+      .toHaveAttribute('href', '/developers/organisations');
   });
 });

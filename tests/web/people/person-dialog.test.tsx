@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const buyer = 'usr_01J00000000000000000000000';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const chat = {
   messages: [],

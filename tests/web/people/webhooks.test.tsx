@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const call = 'GET /api/user/webhooks';
 const types = ['offer.made.v1', 'viewing.requested.v1', 'best_and_final.called.v1'];

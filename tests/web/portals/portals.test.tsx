@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const path = `/api/portals/${ids.property}`;
 const scheme = { name: 'The Example Redress Scheme', membership: 'membership D00000' };

@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => resetVisitor());
 
 const { body } = createAnswers('live')[calls.home];
 const slug = '14-oak-road-leeds-4KQ7';

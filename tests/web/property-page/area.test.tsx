@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { type Answers, openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const { body } = createAnswers('live')[calls.home];
 const source = (name: string, isDemo = false) => ({

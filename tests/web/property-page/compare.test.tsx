@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { PropertyPage } from '../../../functions/listings/properties/domain/views.ts';
 import { listComparedHomes, saveComparedHomes } from '../../../web/entities/property/home-comparison.ts';
 import { listViewedHomes, recordViewedHome } from '../../../web/entities/property/view-history.ts';
 import { createCompareRows } from '../../../web/features/property-page/compare/compare-rows.ts';
+import { formatPounds } from '../../../web/lib/format.ts';
 import { createProperty as sampleHome, ids, noon } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { type Answers, openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const { body } = createAnswers('live')[calls.home];
 const one = { ...body, isOwner: false, owner: undefined };
@@ -54,6 +51,40 @@ describe('the comparison', () => {
   test('leaves out a home that is off the market, with a note', async () => {
     const { screen } = await openSite(`/compare?homes=${ids.property},${nthId(1)}`, answers);
     await expect.element(screen.getByText('One of these homes is no longer on the market.')).toBeVisible();
+  });
+
+  test('keeps the names of the homes in sight on a phone, above their columns', async () => {
+    await page.viewport(390, 500);
+    const homes = [ids.property, otherId, nthId(1)];
+    const third = { ...one, id: nthId(1), title: 'Ash Lane, Hull' };
+    const { screen } = await openSite(`/compare?homes=${homes.join()}`, {
+      ...answers,
+      [`GET /api/properties/${nthId(1)}`]: { body: third },
+    });
+    const name = screen.getByRole('link', { name: /Ash Lane, Hull/ });
+    const column = screen.getByRole('columnheader', { name: /Ash Lane, Hull/ });
+    await expect.element(column).toBeVisible();
+    screen.getByRole('region', { name: 'Comparison' }).element().scrollLeft = 80;
+    screen.getByRole('rowheader', { name: 'Tenure' }).element().scrollIntoView();
+    const boxOf = (part: typeof name) => part.element().getBoundingClientRect();
+    await expect.poll(() => Math.abs(boxOf(name).left - boxOf(column).left - 16)).toBeLessThan(2);
+    expect(boxOf(column).bottom).toBeLessThan(boxOf(name).top);
+    expect(boxOf(name).top).toBeGreaterThan(0);
+  });
+
+  test('tells homes of one title apart by outcode and price to who hears the table', async () => {
+    const twin = { ...other, title: one.title, outcode: 'YO1' };
+    const { screen } = await openSite(`/compare?homes=${ids.property},${otherId}`, {
+      ...answers,
+      [`GET /api/properties/${otherId}`]: { body: twin },
+    });
+    const heads = screen.getByRole('table').getByRole('columnheader', { name: /^14 Oak Road/ });
+    await expect.element(heads.nth(1)).toBeVisible();
+    const said = heads.elements().map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      expect.stringContaining(`${one.title} ${one.outcode} ${formatPounds(one.price)}`),
+      expect.stringContaining(`${one.title} YO1 ${formatPounds(twin.price)}`),
+    ]);
   });
 
   test('offers the way to homes while it is empty', async () => {

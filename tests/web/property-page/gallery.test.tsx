@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { ids, createPicture } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(resetVisitor);
 
 const { body } = createAnswers('live')[calls.home];
 const path = `/property-details/${ids.property}`;
@@ -25,7 +24,7 @@ async function openGallery(pictures: readonly object[] = photos) {
     },
   });
   await site.router.navigate(path);
-  await site.screen.getByRole('button', { name: 'The kitchen' }).click();
+  await site.screen.getByRole('button', { name: 'The kitchen' }).first().click();
   const dialog = site.screen.getByRole('dialog', { name: 'Photos of 14 Oak Road, Leeds' });
   await expect.element(dialog).toBeVisible();
   return { ...site, dialog };
@@ -94,11 +93,11 @@ describe('the photos in full size', () => {
     const { dialog } = await openGallery();
     await expect.element(dialog.getByText('1 / 2')).toBeVisible();
     await expect.element(dialog.getByText('The kitchen')).toBeVisible();
-    await dialog
-      .getByRole('navigation', { name: 'Thumbnails' })
-      .getByRole('button', { name: '2 of 2' })
-      .click();
+    const thumbnails = dialog.getByRole('list', { name: 'Thumbnails' });
+    await expect.element(thumbnails.getByRole('button', { name: 'Show photo 1: The kitchen' })).toBeVisible();
+    await thumbnails.getByRole('button', { name: 'Show photo 2: The garden' }).click();
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
+    await expect.element(dialog.getByRole('group', { name: '2 of 2' })).toBeVisible();
   });
 
   test('open without the strip of photos being rendered again', async () => {
@@ -153,7 +152,7 @@ describe('the photos in full size', () => {
 
   test('close by Back and leave the page open', async () => {
     const { dialog, place, router } = await openGallery();
-    await dialog.getByRole('button', { name: '2 of 2' }).click();
+    await dialog.getByRole('button', { name: 'Show photo 2: The garden' }).click();
     await expect.element(dialog.getByText('2 / 2')).toBeVisible();
     expect(router.state.location.state).toEqual({ layer: true });
     await router.navigate(-1);
@@ -169,5 +168,14 @@ describe('the photos in full size', () => {
     await expect.element(screen.getByRole('button', { name: 'The kitchen' })).toHaveFocus();
     await router.navigate(-1);
     await expect.poll(place).toBe('/how-it-works');
+  });
+
+  test('fit a phone, however many they are', async () => {
+    await page.viewport(390, 844);
+    const many = Array.from({ length: 12 }, (_, nth) => ({ ...photos[0], id: `${ids.photo}${nth}` }));
+    const { dialog } = await openGallery(many);
+    await expect.element(dialog.getByRole('list', { name: 'Thumbnails' })).toBeVisible();
+    const book = dialog.getByRole('button', { name: 'Book a viewing' }).element();
+    expect(book.getBoundingClientRect().right).toBeLessThanOrEqual(390);
   });
 });

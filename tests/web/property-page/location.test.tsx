@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite, siteConfig } from '../app.tsx';
+import { openSite, siteConfig } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(resetVisitor);
 
 test('opens the map of a home at its streets', async () => {
   const { body } = createAnswers('live')[calls.home];

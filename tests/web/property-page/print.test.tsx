@@ -1,15 +1,10 @@
 import type { CDPSession } from '@vitest/browser-playwright';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page as frame } from 'vitest/browser';
 import { shorten } from '../../../web/features/property-page/print/print-sheet.tsx';
 import { ids, createPicture } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(resetVisitor);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const { body } = createAnswers('live')[calls.home];
 const open = () =>

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const { body } = createAnswers('live')[calls.home];
 const visited = { ...body, isOwner: false, owner: undefined };
@@ -32,6 +27,56 @@ describe('links to the sections of a home', () => {
     expect(place()).toBe(`/property-details/${ids.property}`);
     expect(router.state.location.hash).toBe('#costs');
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+test('the links to the sections stay in sight on a phone', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await open();
+  const nav = screen.getByRole('navigation', { name: 'On this page' });
+  await expect.element(screen.getByRole('heading', { name: 'Key facts' })).toBeInTheDocument();
+  const topOf = () => nav.element().getBoundingClientRect().top;
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  expect(topOf()).toBeGreaterThan(header + 10);
+  for (const name of ['Location', 'Costs', 'Seller']) {
+    await nav.getByRole('link', { name }).click();
+    await expect.poll(() => Math.abs(topOf() - header)).toBeLessThan(2);
+    const link = nav.getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('aria-current', 'location');
+    await expect.poll(() => link.element().getBoundingClientRect().right).toBeLessThan(390);
+  }
+  expect(nav.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('one link to a section is marked after the home was read again, without a move of the page', async () => {
+  await page.viewport(390, 844);
+  const { screen, router } = await open();
+  const nav = screen.getByRole('navigation', { name: 'On this page' });
+  await expect.element(screen.getByRole('heading', { name: 'Key facts' })).toBeInTheDocument();
+  const listMarked = () =>
+    [...nav.element().querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+  await nav.getByRole('link', { name: 'Costs' }).click();
+  await expect.poll(listMarked).toEqual(['Costs']);
+  await router.revalidate();
+  await expect.poll(listMarked).toEqual(['Costs']);
+  await nav.getByRole('link', { name: 'Location' }).click();
+  await expect.poll(listMarked).toEqual(['Location']);
+});
+
+describe('the mortgage beside the price', () => {
+  test('leads to the costs, which begin with the same', async () => {
+    const { screen } = await open({ ...visited, price: 420_000 });
+    await expect.element(screen.getByText(/with a 15% deposit, at 4.5% over 30 years/)).toBeVisible();
+    const costs = screen.getByRole('region', { name: 'What it would cost you' });
+    await expect.element(costs.getByText('£1,809').last()).toBeVisible();
+    await screen.getByRole('link', { name: 'Mortgage about £1,809 a month' }).click();
+    await expect.poll(() => document.activeElement?.id).toBe('costs');
+  });
+
+  test('is not told of a price on application', async () => {
+    const { screen } = await open({ ...visited, priceQualifier: 'poa' });
+    await expect.element(screen.getByRole('link', { name: 'Costs' })).toBeVisible();
+    await expect.element(screen.getByText(/Mortgage about/)).not.toBeInTheDocument();
   });
 });
 
@@ -94,5 +139,56 @@ describe('buttons on the photo', () => {
     const { screen } = await open({ ...body, isOwner: true });
     await expect.element(screen.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Save / }).elements()).toEqual([]);
+  });
+});
+
+test('a sold home says that its price was asked, and leads to what is for sale nearby', async () => {
+  const { screen } = await open({ ...visited, status: 'completed' });
+  await expect.element(screen.getByText('Last asking price').first()).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: /^Homes for sale in / }).first())
+    .toHaveAttribute('href', `/homes-for-sale/near/${ids.property}`);
+});
+
+test('a home on sale has an asking price without saying so', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Key facts' })).toBeInTheDocument();
+  await expect.element(screen.getByText('Last asking price')).not.toBeInTheDocument();
+});
+
+describe('the button at the bottom edge of a phone', () => {
+  const openOffered = async (status: string) => {
+    await page.viewport(390, 844);
+    startLogin();
+    const myOffer = { id: 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1F', status, amount: 240_000 };
+    return openSite(`/property-details/${ids.property}`, {
+      'GET /api/user': createUserAnswer({ id: ids.other }),
+      [calls.home]: { body: { ...visited, myOffer } },
+    });
+  };
+
+  test('leads to the counter-offer that waits', async () => {
+    const { screen, router } = await openOffered('countered');
+    await screen.getByRole('link', { name: 'Answer the counter-offer' }).click();
+    await expect.poll(() => router.state.location.hash).toBe('#offer');
+    expect(document.getElementById('offer')).not.toBeNull();
+  });
+
+  test('leads to the sale of the one who buys the home', async () => {
+    const { screen } = await openOffered('accepted');
+    await expect
+      .element(screen.getByRole('link', { name: 'Go to your sale' }))
+      .toHaveAttribute('href', `/accepted-offer/${ids.property}/${visited.seller.id}`);
+  });
+
+  test('books a viewing while an offer waits for the seller', async () => {
+    const { screen } = await openOffered('pending');
+    await expect.element(screen.getByRole('button', { name: 'Book a viewing' })).toBeVisible();
+  });
+
+  test.each(['countered', 'accepted'])('leaves booking to the page where the offer is %s', async (status) => {
+    const { screen } = await openOffered(status);
+    await screen.getByRole('button', { name: 'Book a viewing' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
   });
 });

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const { body } = createAnswers('live')[calls.home];
 const visited = { ...body, isOwner: false, owner: undefined };

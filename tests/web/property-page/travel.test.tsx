@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { storeLastDestination, readLastDestination } from '../../../web/entities/travel/last-destination.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { type Answers, openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
   storeLastDestination(undefined);
 });
 

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clearReferral, storeReferral, readReferral } from '../../../web/entities/referral/referral-code.ts';
 import { clearCodeTimer, storeCodeTimer, readCodeTimer } from '../../../web/features/accounts/code-timer.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const count = (change: Record<string, unknown> = {}) => ({
   code: 'HAPPYDAY',

@@ -3,13 +3,10 @@ import { changeAnswers, createPack } from '../../../functions/deals/sale-packs/d
 import { toPackView } from '../../../functions/deals/sale-packs/domain/pack-view.ts';
 import type { PackAnswerDetails, SalePack } from '../../../functions/deals/sale-packs/domain/sale-pack.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 const me = { ...createAnswers('live'), 'GET /api/user': createUserAnswer({ id: ids.owner }) };
 const path = `/my-listing/${ids.property}/sale-pack`;
 const calls = {

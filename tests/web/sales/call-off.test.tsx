@@ -4,12 +4,9 @@ import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
 import { createAcceptedOffer, createMemorandumSource, offerId, openSale } from '../../sales/sale-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const property = createProperty({ status: 'sold_stc' });
 const offer = toOfferView(

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChainInvitationView, ChainView } from '../../../functions/deals/chains/contract.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
 import { createMemorandumSource, offerId, openSale } from '../../sales/sale-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(resetVisitor);
 const path = `/accepted-offer/${ids.property}/${ids.owner}`;
 const sale = {
   ...toSaleView(

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Sale } from '../../../functions/deals/sales/domain/sale.ts';
-import { openSite, resetVisitor, startLogin } from '../app.tsx';
+import { openSite, startLogin } from '../app.tsx';
 import { asBuyer, call, instructed, path, seen } from './sale-answers.ts';
-
-beforeEach(resetVisitor);
 
 describe('the day of completion', () => {
   it('asks for nothing between the exchange and the day of completion', async () => {

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ids, noon } from '../../properties/property-examples.ts';
 import { offerId } from '../../sales/sale-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { createReservedSale, type Version } from './reserved-sale.ts';
 
-beforeEach(resetVisitor);
 const path = `/accepted-offer/${ids.property}/${ids.owner}`;
 const at = noon.toISOString();
 const read = `GET /api/sale/${ids.property}/${ids.owner}`;
@@ -87,6 +86,11 @@ describe('the reservation agreement of a sale', () => {
         closed: { how: 'pulled_out', at, by: 'seller', reason: 'mortgage' },
       },
       /^The seller owes nothing under the agreement if the reason is true\. You can dispute it on Gable within 14 days/,
+    ],
+    [
+      'that a reason counts as accepted which nobody disputed in time',
+      { status: 'closed', can: [], closed: { how: 'pulled_out', at, by: 'buyer', reason: 'survey' } },
+      /^The seller didn’t dispute it in time, so it counts as accepted: you owe nothing under the agreement/,
     ],
   ])('says %s', async (_, change, text) => {
     startLogin();

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SaleActor } from '../../../functions/deals/sales/domain/sale-decision.ts';
-import { giveReview, type ReviewUpdate } from '../../../functions/deals/sales/domain/sale-review.ts';
 import type { Sale } from '../../../functions/deals/sales/domain/sale.ts';
 import { updateMilestone } from '../../../functions/deals/sales/domain/update-milestone.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
 import { createFirm, createStamp, openSale } from '../../sales/sale-examples.ts';
-import { resetVisitor, startLogin, openSite } from '../app.tsx';
+import { startLogin, openSite } from '../app.tsx';
 import { asBuyer, buyer, call, instructed, named, path, seen } from './sale-answers.ts';
-
-beforeEach(resetVisitor);
 
 describe('the page of a sale', () => {
   it('shows whose turn it is, and accepts a solicitor without bank details', async () => {
@@ -148,59 +145,6 @@ describe('the page of a sale', () => {
     expect(sent).toEqual([{ key: 'insurance', done: true }]);
   });
 
-  it('asks a side of a completed sale for a review with a mark, which ends with both', async () => {
-    startLogin();
-    const sent: unknown[] = [];
-    const reviewed = (given: Sale, update: ReviewUpdate): Sale =>
-      giveReview(given, update, createStamp())?.sale ?? given;
-    const confirmed = { solicitor: false, at: noon.toISOString() };
-    let sale = reviewed(
-      {
-        ...instructed,
-        status: 'completed',
-        completedOn: '2026-11-21',
-        milestones: [
-          {
-            key: 'completed',
-            done: true,
-            confirmedBy: [
-              { ...confirmed, side: 'seller' },
-              { ...confirmed, side: 'buyer' },
-            ],
-          },
-        ],
-      },
-      { side: 'seller', stars: 5, text: 'Quick.' },
-    );
-    const refusal = { status: 422, code: 'invalid', detail: 'Check the form.', errors: { stars: ['Not 4'] } };
-    const { screen } = await openSite(path, {
-      ...asBuyer,
-      [call]: () => seen(sale),
-      [`PUT /api/sale/${ids.property}/review`]: (review) => {
-        sent.push(review);
-        if (sent.length === 1) return { status: 422, body: refusal };
-        sale = reviewed(sale, { side: 'buyer', stars: 3, text: 'Always fair.' });
-        return seen(sale);
-      },
-    });
-    await screen.getByRole('textbox', { name: /^In a sentence/ }).fill('Always fair.');
-    const send = screen.getByRole('button', { name: 'Give my review' });
-    await send.click();
-    await expect.element(screen.getByText('Choose one')).toBeVisible();
-    await expect.element(screen.getByRole('radio', { name: '5, very good' })).toHaveFocus();
-    expect(sent).toEqual([]);
-    await screen.getByRole('radio', { name: '4', exact: true }).click();
-    await send.click();
-    await expect.element(screen.getByRole('group', { name: 'Out of five' }).getByText('Not 4')).toBeVisible();
-    await expect.element(screen.getByText('Quick.')).not.toBeInTheDocument();
-    await screen.getByRole('radio', { name: '3', exact: true }).click();
-    await send.click();
-    await expect.element(screen.getByText('Quick.')).toBeVisible();
-    await expect.element(screen.getByText('You: 3 out of 5')).toBeVisible();
-    await expect.element(send).not.toBeInTheDocument();
-    expect(sent).toEqual([4, 3].map((stars) => ({ stars, text: 'Always fair.' })));
-  });
-
   it('ticks a step with its date, and keeps the input when it is rejected', async () => {
     startLogin();
     const sent: unknown[] = [];
@@ -286,6 +230,32 @@ describe('the page of a sale', () => {
     const { screen } = await openSite(path, { ...asBuyer, [call]: answer });
     await expect.element(screen.getByText(/fell through/).first()).toBeVisible();
     expect(screen.getByText('Steps to completion').query()).toBeNull();
+  });
+
+  it('says why a sale ended in the words of who ended it, and leads its buyer on', async () => {
+    startLogin();
+    const note = 'Our own purchase has fallen through.';
+    const fellThrough = { at: noon.toISOString(), by: 'seller', reason: 'chain_broke' } as const;
+    const answer = seen({ ...instructed, status: 'fallen_through', fellThrough });
+    const { body } = answer;
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: {
+        body: {
+          ...body,
+          fellThrough: { ...fellThrough, note },
+          card: { ...body.card, status: 'live' },
+        },
+      },
+    });
+    await expect.element(screen.getByText(note)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'See homes like it' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/listing\?./));
+    await expect.element(screen.getByText(/The home is for sale again/)).toBeVisible();
+    const steps = screen.getByRole('region', { name: 'Steps that were done' });
+    await expect.element(steps.getByText('Done: 1 step')).toBeVisible();
+    await expect.element(steps.getByText(/of \d+ done/)).not.toBeInTheDocument();
   });
 
   it('shows nothing to people who are not part of the sale', async () => {

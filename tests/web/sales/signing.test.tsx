@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SaleView } from '../../../functions/deals/sales/contract.ts';
 import { toSaleView } from '../../../functions/deals/sales/domain/sale-view.ts';
 import { describeIntent } from '../../../functions/people/signatures/domain/intent.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
 import { createMemorandumSource, offerId, openSale } from '../../sales/sale-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 
-beforeEach(resetVisitor);
 const path = `/accepted-offer/${ids.property}/${ids.owner}`;
 const at = noon.toISOString();
 const issued = { version: 1, issuedAt: at, why: 'Issued.', htmlUrl: '/api/memorandum/1' };

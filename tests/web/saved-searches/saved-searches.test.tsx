@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createSearchAnswer } from '../search/search-answer.ts';
-
-beforeEach(resetVisitor);
-afterEach(() => vi.restoreAllMocks());
 
 const id = 'sch_01K9ZX3Q6T4C8V0R2M5N7P9B1J';
 const search = {

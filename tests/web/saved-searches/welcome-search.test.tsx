@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
-afterEach(() => vi.restoreAllMocks());
-
+beforeEach(startLogin);
 const createPlace = (id: string, label: string, latitude: number, longitude: number) => ({
   id,
   kind: 'town',

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 import { createRequest, createScottishPage, interestCalls, past } from './samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const { owner } = Object(createAnswers('live')[calls.home]?.body);
 const buyer = { id: ids.other, user_name: 'Isla Reader' };

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { beginSession } from '../../../web/lib/session.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { openSite, resetVisitor, startLogin } from '../app.tsx';
+import { openSite, startLogin } from '../app.tsx';
 import { createBuyerAnswers, createRequest, future, interestCalls, past } from './samples.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const path = `/property-details/${ids.property}`;
 const failure = { status: 409, body: { status: 409, code: 'conflict', detail: 'You own it together.' } };

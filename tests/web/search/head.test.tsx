@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { resetVisitor, openSite } from '../app.tsx';
+import { describe, expect, test } from 'vitest';
+import { openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 const leeds = {
@@ -16,8 +16,6 @@ const readHead = () => ({
     .pathname,
   robots: document.head.querySelector('meta[name=robots]')?.getAttribute('content'),
 });
-
-beforeEach(() => resetVisitor());
 
 describe('the results of a search', () => {
   test.each([

@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { listHiddenHomes } from '../../../web/entities/property/hidden-homes.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 const card = toPropertyCard(createProperty(), noon);
 const other = { ...card, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A', title: 'Elm Close, York' };
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  await page.viewport(1280, 900);
-});
+beforeEach(() => page.viewport(1280, 900));
 
 const openResults = () =>
   openSite('/listing', {

@@ -1,18 +1,10 @@
 import L from 'leaflet';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findHomesView, findView } from '../../../web/features/search/map/geometry.ts';
 import { ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
+import { leeds } from './search-answer.ts';
 
-const leeds = {
-  id: 'leeds_west-yorkshire',
-  kind: 'town',
-  name: 'Leeds',
-  label: 'Leeds, West Yorkshire',
-  latitude: 53.8,
-  longitude: -1.55,
-  miles: 3,
-} as const;
 /** Pixels of the buttons above the map and of a phone's below, with half a pin. */
 const [top, bottom] = [52 + 12, 64 + 12];
 const side = 300;
@@ -31,17 +23,25 @@ function openMap() {
 }
 
 describe('the map of the results', () => {
-  test('shows its homes and its area below its buttons', () => {
+  test.each([
+    ['between its buttons on a phone', 390, bottom],
+    ['below its buttons on a wide screen', 1_280, 12],
+  ])('shows its homes and its area %s', async (_, width, covered) => {
+    await page.viewport(width, 844);
     const { map, controller } = openMap();
     const area = findView({}, leeds);
     const properties = [53.79, 53.83].map((latitude) => ({ latitude, longitude: -1.5 }));
     controller.guide(area, findHomesView({}, { place: leeds, properties, total: 2 }));
-    for (const { latitude, longitude } of properties)
-      expect(map.latLngToContainerPoint([latitude, longitude]).y).toBeGreaterThan(top);
+    for (const { latitude, longitude } of properties) {
+      const { y } = map.latLngToContainerPoint([latitude, longitude]);
+      expect(y).toBeGreaterThan(top);
+      expect(y).toBeLessThan(side - covered);
+    }
     if (!area || !('bounds' in area)) throw new Error('no bounds');
     controller.guide(area, undefined);
     const rims = area.bounds.map((corner) => map.latLngToContainerPoint(corner).y);
     expect(Math.min(...rims)).toBeGreaterThanOrEqual(top);
+    expect(Math.max(...rims)).toBeLessThanOrEqual(side - covered);
   });
 
   test.each([

@@ -2,37 +2,19 @@ import L from 'leaflet';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
-import {
-  findHomesView,
-  findPlaceCircle,
-  findView,
-  toBox,
-} from '../../../web/features/search/map/geometry.ts';
+import { findHomesView, findView, toBox } from '../../../web/features/search/map/geometry.ts';
 import { type Mover, ResultsMapController } from '../../../web/features/search/map/results-map-controller.ts';
 import { showView } from '../../../web/ui/map/map-view.tsx';
 import { createProperty, ids, noon } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
-import { createSearchAnswer } from './search-answer.ts';
+import { createSearchAnswer, leeds } from './search-answer.ts';
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  await page.viewport(...phone);
-});
+beforeEach(() => page.viewport(...phone));
 
 const phone = [390, 844] as const;
 const desktop = [1280, 900] as const;
 const { body: homePage } = createAnswers('live')[calls.home];
-const leeds = {
-  id: 'leeds_west-yorkshire',
-  kind: 'town',
-  name: 'Leeds',
-  label: 'Leeds, West Yorkshire',
-  latitude: 53.8,
-  longitude: -1.55,
-  miles: 3,
-} as const;
 const home = (latitude: number, longitude: number) => ({ latitude, longitude });
 const found = (properties: readonly ReturnType<typeof home>[]) => ({
   place: leeds,
@@ -49,6 +31,7 @@ const nearGroup = { ...group, latitude: 53.812, longitude: -1.566 };
 const openListing = (query: string, clusters: readonly object[] = [pin, group]) =>
   openSite(`/listing?${query}`, {
     'GET /api/search-properties': createSearchAnswer({ total: 7, place: leeds, clusters }),
+    'GET /api/place-outline': { body: { areas: [], lines: [] } },
     [calls.home]: { body: homePage },
   });
 type Screen = Awaited<ReturnType<typeof openListing>>['screen'];
@@ -174,18 +157,6 @@ describe('the map of the results', () => {
     expect(map.getCenter().distanceTo(left)).toBeLessThan(1);
     await router.navigate('/listing?place=york_north-yorkshire');
     await expect.poll(() => map.getCenter().distanceTo(left)).toBeGreaterThan(100);
-  });
-
-  test('shows what a search of a town covers, and of a county nothing that it doesn’t', async () => {
-    const { screen } = await openListing('q=Leeds&view=map');
-    await expect.element(pinOf(screen)).toBeVisible();
-    await expect.poll(() => document.querySelectorAll('.map-place').length).toBe(1);
-    expect(findPlaceCircle({ radius: 3 }, leeds)?.metres).toBeCloseTo(9_656.06);
-    for (const kind of ['county', 'region', 'district', 'outcode'] as const)
-      expect(findPlaceCircle({}, { ...leeds, kind })).toBeUndefined();
-    expect(findPlaceCircle({ radius: 3 }, { ...leeds, kind: 'district' })).toBeDefined();
-    expect(findPlaceCircle({ radius: 3 }, { ...leeds, kind: 'county' })).toBeUndefined();
-    expect(findPlaceCircle({ bbox: [-2, 53, -1, 54] }, leeds)).toBeUndefined();
   });
 
   test('shows the homes of each answer once, and leaves what a person makes of it', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { createOwnListing } from '../selling/own-listing.ts';
 import { createMemberHomeAnswers } from './member-home-answers.ts';
 
@@ -9,11 +9,10 @@ const card = toPropertyCard(createProperty(), noon);
 const newest = { body: { properties: [card], featured: [], total: 1, page: 1, per_page: 8 } };
 const waiting = ['Ann', 'Ben', 'Cat', 'Dan'].map((person, nth) =>
   createOwnListing({
+    id: nth === 0 ? card.id : `prp_01K9ZX3Q6T4C8V0R2M5N7P9B1${nth}`,
     waiting: [{ kind: 'offers', count: 1, by: `2031-03-1${nth}T21:00:00.000Z`, person }],
   }),
 );
-
-beforeEach(resetVisitor);
 
 describe('the home page of a member', () => {
   beforeEach(startLogin);

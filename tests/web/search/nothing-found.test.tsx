@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
-beforeEach(async () => {
-  resetVisitor();
-  await page.viewport(390, 844);
-});
+beforeEach(() => page.viewport(390, 844));
 
 test('keeps the number of homes of a wider search on one line of a phone', async () => {
   const query = { parking: null, garden: null, chain_free: null };

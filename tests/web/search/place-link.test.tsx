@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const openResults = (kind: 'town' | 'outcode') =>
   openSite('/listing?place=leeds_west-yorkshire', {

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { type Answers, openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 const placeOf = (id: string, name: string, label: string) => ({
@@ -24,11 +24,7 @@ const suggested = (places: readonly object[], filters = {}, streets: readonly ob
 });
 const boxName = 'Town, postcode or words';
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  await page.viewport(1280, 900);
-});
+beforeEach(() => page.viewport(1280, 900));
 
 describe('the place of a search', () => {
   test('is in the address once it is chosen, with its position and what else was asked', async () => {

@@ -14,3 +14,14 @@ export const createSearchAnswer = (different: object = {}) => ({
     ...different,
   },
 });
+
+/** The place of a search for Leeds. */
+export const leeds = {
+  id: 'leeds_west-yorkshire',
+  kind: 'town',
+  name: 'Leeds',
+  label: 'Leeds, West Yorkshire',
+  latitude: 53.8,
+  longitude: -1.55,
+  miles: 3,
+} as const;

@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { resetVisitor, openSite } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  await page.viewport(390, 844);
-});
+beforeEach(() => page.viewport(390, 844));
 
 test('a second change goes on from the first, before the page is drawn again', async () => {
   const { screen, place } = await openSite('/listing?q=garden&minBeds=2', {

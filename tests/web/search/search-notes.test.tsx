@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { openSite, resetVisitor } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
 
 const leeds = {
@@ -17,11 +17,7 @@ const leeds = {
 const card = toPropertyCard(createProperty(), noon);
 const answer = (more: object) => ({ 'GET /api/search-properties': createSearchAnswer(more) });
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  await page.viewport(390, 800);
-});
+beforeEach(() => page.viewport(390, 800));
 
 test('asks whether the place was meant that the words are a letter off', async () => {
   const { screen, place } = await openSite('/listing?q=Leads', answer({ didYouMean: leeds }));

@@ -1,22 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
-import { createSearchAnswer } from './search-answer.ts';
+import { describe, expect, test } from 'vitest';
+import { type Answers, openSite } from '../app.tsx';
+import { createSearchAnswer, leeds } from './search-answer.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
-
-const place = {
-  id: 'leeds_west-yorkshire',
-  kind: 'town',
-  name: 'Leeds',
-  area: 'West Yorkshire',
-  label: 'Leeds, West Yorkshire',
-  latitude: 53.8,
-  longitude: -1.55,
-  miles: 5,
-};
+const place = { ...leeds, area: 'West Yorkshire', miles: 5 };
 const overview = {
   place,
   nation: 'england',

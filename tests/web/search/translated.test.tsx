@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { openSite, resetVisitor } from '../app.tsx';
+import { openSite } from '../app.tsx';
 import { createSearchAnswer } from './search-answer.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 /** Puts a text where each text of a part is, as a browser that translates does: React's own texts leave the page. */
 function translate(part: Element): void {

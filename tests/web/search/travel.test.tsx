@@ -4,7 +4,7 @@ import { toPropertyCard } from '../../../functions/listings/properties/domain/ca
 import { readLastDestination } from '../../../web/entities/travel/last-destination.ts';
 import { splitArea } from '../../../web/features/search/map/geometry.ts';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, openSite } from '../app.tsx';
+import { type Answers, openSite } from '../app.tsx';
 import { calls, createAnswers } from '../payments/samples.ts';
 import { createSearchAnswer } from './search-answer.ts';
 
@@ -36,11 +36,7 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  resetVisitor();
-  await page.viewport(1280, 900);
-});
+beforeEach(() => page.viewport(1280, 900));
 
 async function openFilters(path: string, more: Answers = {}) {
   const site = await openSite(path, answers(more));

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  resetVisitor();
   startLogin();
 });
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { OwnListing } from '../../../web/entities/own-home/api.ts';
 import { listWeeks, shiftMonth } from '../../../web/features/selling/agenda/agenda-events.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(async () => {
-  resetVisitor();
   startLogin();
   await page.viewport(1_280, 900);
 });
@@ -126,7 +126,12 @@ describe('the calendar of a seller', () => {
     const slot = { id: 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1D', propertyId: ids.property, start: tomorrow };
     const openHouse = { ...slot, kind: 'open_house', booked: 2, capacity: 6, full: false };
     const buyer = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1Y';
-    const saleStep = { title: 'Completion', isOwn: false, by: tomorrow };
+    const saleStep: OwnListing['saleStep'] = {
+      kind: 'step',
+      title: 'Completion',
+      isOwn: false,
+      by: tomorrow,
+    };
     const sold = home({
       id: other,
       status: 'exchanged',

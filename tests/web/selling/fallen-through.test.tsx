@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 test('puts a home back on sale from the top of its page after a fall-through', async () => {
   const relist = vi.fn(() => ({ body: {} }));

@@ -40,8 +40,8 @@ describe('the end of a package within two weeks', () => {
   });
 
   test('ends the listing of homes on sale only', () => {
-    const ending = PropertyStatus.options.filter(
-      (status) => listTaskTexts(createEnding(status, 'starter')).length > 0,
+    const ending = PropertyStatus.options.filter((status) =>
+      listTaskTexts(createEnding(status, 'starter')).some((text) => text.includes(' ends on ')),
     );
     expect(ending.toSorted()).toEqual(['live', 'paused']);
   });
@@ -50,7 +50,7 @@ describe('the end of a package within two weeks', () => {
 describe('an agreed sale', () => {
   const saleWith = ids.other;
   const by = '2026-12-04T21:00:00.000Z';
-  const step = { title: 'Enquiries answered', by };
+  const step = { kind: 'step', title: 'Enquiries answered', by } as const;
 
   test('is a task with its day while the seller owes a step', () => {
     const home = createOwnListing({ status: 'sold_stc', saleWith, saleStep: { ...step, isOwn: true } });
@@ -62,6 +62,40 @@ describe('an agreed sale', () => {
     const home = createOwnListing({ status: 'sold_stc', saleWith, saleStep: { ...step, isOwn: false } });
     expect(listTaskTexts(home)).toEqual([]);
     expect(listHomeWaits(home, noon)).toContainEqual({ kind: 'sale_step', loss: 'sale', isOwn: false, by });
+  });
+});
+
+test('a home whose sale fell through waits to be put back on sale, and no other does', () => {
+  const waiting = PropertyStatus.options.filter((status) =>
+    listTaskTexts(createOwnListing({ status })).some((text) => text.startsWith('The sale fell through.')),
+  );
+  expect(waiting).toEqual(['fallen_through']);
+  expect(listHomeWaits(createOwnListing({ status: 'fallen_through' }), noon)).toContainEqual({
+    loss: 'listing',
+    isOwn: true,
+  });
+});
+
+test('a completed sale waits for the seller’s review, after everything else', () => {
+  const by = '2026-12-04T21:00:00.000Z';
+  const saleStep = { kind: 'review', title: 'Review the buyer', isOwn: true, by } as const;
+  const home = createOwnListing({ status: 'completed', saleWith: ids.other, saleStep });
+  expect(listTaskTexts(home)).toEqual(['Review the buyer by Fri 4 Dec, 21:00']);
+  expect(listHomeWaits(home, noon)).toContainEqual({ kind: 'review', loss: 'nothing', isOwn: true, by });
+});
+
+test('the reason of a buyer who pulled out leads to the agreement that names it', () => {
+  const by = '2026-12-05T23:59:00.000Z';
+  const title = 'You can dispute the buyer’s reason for pulling out';
+  const saleStep = { kind: 'step', title: 'Searches ordered', isOwn: true } as const;
+  const newSale = { status: 'under_offer', saleWith: ids.owner, saleStep } as const;
+  const home = createOwnListing({ ...newSale, dispute: { buyerId: ids.other, by } });
+  const tasks = listAgendaTasks([home], [], noon).filter(({ kind }) => kind === 'sale');
+  expect(tasks).toHaveLength(2);
+  expect(tasks.find(({ wait }) => wait.loss === 'reply')).toMatchObject({
+    text: `${title} until Sat 5 Dec, 23:59`,
+    to: `/accepted-offer/${home.id}/${ids.other}#reservation`,
+    wait: { kind: 'dispute', loss: 'reply', isOwn: true, by },
   });
 });
 

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const draftIds = [1, 2, 3, 4, 5].map((nth) => `drf_01K9ZX3Q6T4C8V0R2M5N7P9B1${nth}`);
 const createDraft = (nth: number, data: Record<string, unknown> = {}) => ({
@@ -61,12 +61,7 @@ const listKeys = () =>
     .mock.calls.filter(([path, init]) => init?.method === 'POST' && path === '/api/property-draft')
     .map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
-beforeEach(async () => {
-  resetVisitor();
-  await page.viewport(1_280, 900);
-});
-afterEach(() => vi.restoreAllMocks());
-
+beforeEach(() => page.viewport(1_280, 900));
 describe('/add-property/import', () => {
   test('says which files it takes, how large, and what goes in each column', async () => {
     const { screen } = await open();

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toDraftView } from '../../../functions/listings/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/listings/properties/domain/draft.ts';
 import { completeDraft, ids, noon } from '../../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const saved: unknown[] = [];
 beforeEach(() => {
-  resetVisitor();
   startLogin();
   saved.splice(0);
 });

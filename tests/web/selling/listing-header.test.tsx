@@ -1,13 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toPackView } from '../../../functions/deals/sale-packs/domain/pack-view.ts';
 import { createProperty, ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, createAnswers, createActivePackage, createState } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const own = `/my-listing/${ids.property}`;
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 beforeEach(async () => {
-  resetVisitor();
   startLogin();
   await page.viewport(1_280, 900);
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { type Answers, createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1F';
 const site = 'www.harcourt-finch.example';
@@ -80,12 +80,7 @@ async function open(more: Answers = {}) {
   return { ...opened, read, state };
 }
 
-beforeEach(async () => {
-  resetVisitor();
-  await page.viewport(1_280, 900);
-});
-afterEach(() => vi.restoreAllMocks());
-
+beforeEach(() => page.viewport(1_280, 900));
 describe('an own advert on /add-property/import', () => {
   test('is refused in words, beside the text as another way', async () => {
     const why = 'Rightmove’s terms don’t let programs read its pages, so we don’t.';
@@ -273,6 +268,17 @@ describe('an own advert on /add-property/import', () => {
     await expect.poll(listSignals).toEqual([false, false, false]);
     await screen.unmount();
     expect(listSignals()).toEqual([true, true, true]);
+  });
+
+  test('is known when it is read again, before its draft has an address', async () => {
+    const source = { advertId: advert.id, url: advert.url, fields: [] };
+    const drafts = [{ ...draft, data: {}, source }];
+    const { screen, read } = await open({
+      'GET /api/property-draft': { body: { drafts, total: 1, page: 1, per_page: 5 } },
+    });
+    await read();
+    await expect.element(screen.getByText(/You already have a draft of this home/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Create the draft' })).not.toBeInTheDocument();
   });
 
   test('can’t become a draft where the home is to let', async () => {

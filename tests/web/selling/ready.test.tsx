@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import {
   calls,
   getDayAfter,
@@ -10,10 +10,7 @@ import {
   payment,
 } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const advice = [
   { code: 'more_photos', field: 'images', step: 4, text: 'Homes with 8 photos or more are looked at more.' },

@@ -2,13 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toDraftView } from '../../../functions/listings/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/listings/properties/domain/draft.ts';
 import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const saved: unknown[] = [];
 beforeEach(() => void saved.splice(0));

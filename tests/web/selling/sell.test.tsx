@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packageCatalogue } from '../../../functions/money/packages/domain/catalogue.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(resetVisitor);
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const guide = { asking: { outcode: 'LS6', homes: [] }, sold: { status: 'none' } };
 const answers: Answers = {
@@ -56,6 +54,7 @@ describe('the page for sellers', () => {
 
   test('begins a listing with the price of a seller who gave no postcode', async () => {
     const { screen, place } = await openSite('/sell', answers);
+    await expect.element(screen.getByText('You’d save £2,901')).toBeVisible();
     await screen.getByLabelText('What it sells for').fill('310000');
     await screen.getByRole('link', { name: 'Start your listing' }).first().click();
     await expect.poll(place).toContain('/register');

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createPicture, ids } from '../../properties/property-examples.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 
 beforeEach(async () => {
-  resetVisitor();
   startLogin();
   await page.viewport(390, 844);
 });

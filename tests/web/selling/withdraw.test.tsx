@@ -1,13 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ids, noon } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createAnswers } from '../payments/samples.ts';
 import { createReservedSale } from '../sales/reserved-sale.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 it.each([
   ['live', /leaves the market at once/],

@@ -3,12 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { toDraftView } from '../../../functions/listings/properties/domain/draft-view.ts';
 import { Draft } from '../../../functions/listings/properties/domain/draft.ts';
 import { ids, noon, completeDraft } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 const draft = (id: string, change: Record<string, unknown>) => {
   const at = noon.toISOString();
   const data = { ...completeDraft, epcCertificate: undefined, ...change };
@@ -89,6 +86,34 @@ describe('the wizard', () => {
     await field.fill('LS6 3HN');
     await expect.element(list).toHaveTextContent('Your 2 drafts');
     expect(readPlaces()).toEqual(before);
+  });
+
+  it('says what it is for, helps with the step, and is left with what was typed saved', async () => {
+    const made = draft(`drf_01K9ZX3Q6T4C8V0R2M5N7P9BPD`, { houseNo: undefined, address: undefined });
+    const saves: unknown[] = [];
+    const { screen, place } = await openSite('/add-property?draft=new&step=1', {
+      'GET /api/user': createUserAnswer({ id: ids.owner }),
+      'GET /api/property-draft': { body: { drafts: [], total: 0, page: 1, per_page: 5 } },
+      'POST /api/property-draft': (body) => {
+        saves.push(body);
+        return { status: 201, body: made };
+      },
+      [`PUT /api/property-draft/${made.id}`]: (body) => {
+        saves.push(body);
+        return { body: { ...made, version: 2 } };
+      },
+    });
+    await expect.element(screen.getByRole('button', { name: 'Exit', exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Help', exact: true }).click();
+    const help = screen.getByRole('dialog', { name: 'Help with this step' });
+    await help.getByText('Who sees my address?').click();
+    await expect.element(help.getByText(/^You choose whether your page shows/)).toBeVisible();
+    await help.getByRole('button', { name: 'Close' }).click();
+    await screen.getByLabelText('Postcode').fill('LS6 3HN');
+    await screen.getByRole('button', { name: 'Save and exit' }).click();
+    await expect.poll(place).toBe('/my-listing');
+    expect(JSON.stringify(saves)).toContain('"postcode":"LS6 3HN"');
+    await expect.element(screen.getByText('Your draft is saved')).toBeVisible();
   });
 
   it('accepts a value of this step that is not saved yet', async () => {

@@ -25,6 +25,19 @@ function renderHome(change: Readonly<Record<string, unknown>> = {}, status = 'li
 }
 const address = createProperty().address;
 
+/** The document without the parts that are a visitor's alone, which have further elements in them. */
+function dropVisitorParts(html: string): string {
+  const start = html.search(/<div[^>]* data-visitor="/);
+  if (start === -1) return html;
+  let [depth, end] = [0, start];
+  do {
+    const [tag = ''] = /<\/?div\b/.exec(html.slice(end)) ?? [];
+    depth += tag === '<div' ? 1 : -1;
+    end = html.indexOf('>', html.indexOf(tag, end)) + 1;
+  } while (depth > 0);
+  return dropVisitorParts(html.slice(0, start) + html.slice(end));
+}
+
 describe('a home, rendered on the server', () => {
   test('has all of its parts', async () => {
     const html = await renderHome({
@@ -121,8 +134,7 @@ describe('a home, rendered on the server', () => {
 
   test('shows no member what a visitor can do', async () => {
     const html = await renderHome();
-    const shown = html.replaceAll(/<div[^>]* data-visitor="[^"]*".*?<\/div>/gs, '');
-    expect(shown).not.toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?Book a viewing/);
+    expect(dropVisitorParts(html)).not.toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?Book a viewing/);
     expect(html).toMatch(/data-visitor[^>]*>(?:(?!<\/article>).)*Book a viewing/s);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toPropertyCard } from '../../../functions/listings/properties/domain/card.ts';
 import { formatSearchCall } from '../../../web/server/render-page.tsx';
 import { createProperty, noon } from '../../properties/property-examples.ts';
-import { createSearchAnswer } from '../search/search-answer.ts';
+import { createSearchAnswer, leeds } from '../search/search-answer.ts';
 import { listPaths, readWords, render } from './render.ts';
 
 const card = toPropertyCard(createProperty(), noon);
@@ -12,14 +12,6 @@ const homes = ['A', 'B', 'C'].map((end) => ({
   slug: `elm-close-york-${end}`,
   title: `Elm Close ${end}, York`,
 }));
-const leeds = {
-  id: 'leeds_west-yorkshire',
-  kind: 'town',
-  name: 'Leeds',
-  label: 'Leeds, West Yorkshire',
-  latitude: 53.8,
-  longitude: -1.55,
-};
 /** The HTML of the results for a query, of what was found. */
 const renderResults = (query: string, found: object) =>
   render(`/listing${query}`, { [formatSearchCall(query)]: createSearchAnswer(found).body });

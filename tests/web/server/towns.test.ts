@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createSearchAnswer } from '../search/search-answer.ts';
+import { createSearchAnswer, leeds as town } from '../search/search-answer.ts';
 import { listPaths, readWords, render } from './render.ts';
 
-const leeds = {
-  id: 'leeds_west-yorkshire',
-  kind: 'town',
-  name: 'Leeds',
-  label: 'Leeds, West Yorkshire',
-  latitude: 53.8,
-  longitude: -1.55,
-  miles: 5,
-};
+const leeds = { ...town, miles: 5 };
 const kent = { ...leeds, id: 'kent', kind: 'county', name: 'Kent', label: 'Kent' };
 const neighbour = {
   id: 'york_north-yorkshire',
@@ -48,6 +40,7 @@ const facts = {
   sold: {
     status: 'found',
     outcodes: ['LS1', 'LS6'],
+    outcodesOfPlace: 11,
     sales: {
       from: '2025-10-20',
       to: '2026-10-15',
@@ -67,7 +60,7 @@ const guide = { id: 'pst_1', slug: 'moving-day', title: 'Moving day', excerpt: '
 
 /** The page of a place; parts with the status 504 did not come in time. */
 function renderTown(
-  place: typeof leeds,
+  place: typeof leeds | typeof kent,
   different: Readonly<Record<string, unknown>> = {},
   late: Readonly<Record<string, number>> = {},
 ): Promise<string> {
@@ -116,7 +109,7 @@ describe('the page of a place, rendered on the server', () => {
       '5 homes are for sale in and around Leeds now. Prices run from £90,000 to £325,000.',
       'Reduced lately',
       'Asking prices now',
-      '312 homes were sold in LS1 and LS6, the postcode districts nearest the middle of Leeds, in the 12 months to 15 October 2026.',
+      '312 homes were sold in LS1 and LS6, 2 of the 11 postcode districts of Leeds and the nearest to its centre, in the 12 months to 15 October 2026.',
       'Oak School Academy',
       'Moving day',
       'Places near Leeds',

@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const idOf = (last: string) => `cat_01K9ZX3Q6T4C8V0R2M5N7P9B1${last}`;
 const selling = { id: idOf('A'), name: 'Selling', slug: 'selling', postCount: 3, version: 2 };

@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { describe, expect, test } from 'vitest';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { createSearchAnswer } from '../search/search-answer.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const setting = (key: string, type: string, value: unknown, change: Record<string, unknown> = {}) => ({
   id: key,

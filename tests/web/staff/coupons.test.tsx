@@ -1,11 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { describeLimits } from '../../../web/features/staff/coupons/labels.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 test.each([
   [[], 0, ''],

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Payout, PayoutMonth } from '../../../web/features/staff/payments/api.ts';
 import { toPayoutRows, toXeroPayouts } from '../../../web/features/staff/payments/payout-files.ts';
 import { type CsvRow, writeCsv } from '../../../web/lib/csv.ts';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const at = '2026-11-21T12:00:00.000Z';
 const paymentId = 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T';

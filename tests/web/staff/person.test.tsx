@@ -1,10 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { describe, expect, test } from 'vitest';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const person = {
   id: 'usr_01J00000000000000000000007',
@@ -27,6 +22,7 @@ const person = {
   casesReported: [],
   networks: { score: 0, reasons: [], traces: [] },
   acts: [],
+  did: [],
 };
 const path = `/api/staff/people/${person.id}`;
 const open = (different: object = {}, more: Answers = {}) => {
@@ -232,6 +228,14 @@ test('the list of people tells a nameless account from a deleted one', async () 
         people: [
           { ...line, id: 'usr_01J00000000000000000000008', email: 'n…@example.com', deleted: false },
           { ...line, id: 'usr_01J00000000000000000000009', email: '', deleted: true },
+          {
+            ...line,
+            id: 'usr_01J00000000000000000000010',
+            user_name: 'bo barred',
+            email: 'b…@example.com',
+            deleted: false,
+            is_active: 2,
+          },
         ],
         next: null,
       },
@@ -241,5 +245,53 @@ test('the list of people tells a nameless account from a deleted one', async () 
   await expect.element(screen.getByText('No name yet, member since March 2026')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Former member' })).toBeVisible();
   await expect.element(screen.getByText('Deleted, member since March 2026')).toBeVisible();
-  await expect.element(screen.getByText('Active')).toBeVisible();
+  await expect.element(screen.getByText('Blocked')).toBeVisible();
+  await expect.element(screen.getByText('Active')).not.toBeInTheDocument();
+});
+
+test('the page of a person tells what they sell from what they own with others and what they buy', async () => {
+  const nation = 'england';
+  const home = (nth: number, title: string, joint: boolean) => ({
+    id: `prp_01J0000000000000000000000${nth}`,
+    title,
+    status: 'sold_stc',
+    nation,
+    joint,
+  });
+  const toSale = ({ id: propertyId, title }: ReturnType<typeof home>) => ({
+    propertyId,
+    home: title,
+    status: 'sold_stc',
+    nation,
+  });
+  const own = home(1, '14 Oak Road, Leeds', false);
+  const shared = home(2, '7 Brook Avenue, Shrewsbury', true);
+  const bought = home(3, '72 Mulberry Close, Colchester', false);
+  const { screen } = await open({
+    homes: [own, shared],
+    salesUnderWay: [toSale(own), toSale(bought)],
+    counts: { ...person.counts, homes: 2 },
+  });
+  const listIn = async (heading: string) => {
+    const title = screen.getByRole('heading', { name: heading });
+    await expect.element(title).toBeVisible();
+    const links = title.element().closest('section')?.querySelectorAll('a') ?? [];
+    return [...links].map(({ textContent }) => textContent);
+  };
+  expect(await listIn('Homes they sell')).toEqual([own.title]);
+  expect(await listIn('Homes they own with a seller')).toEqual([shared.title]);
+  expect(await listIn('Homes they’re buying')).toEqual([bought.title]);
+});
+
+test('the page of a member of staff says what they did, and leads to what it was about', async () => {
+  const did = [
+    { id: 'act_1', actorName: 'ruth penhaligon', action: 'account.block', subject: person.id },
+    { id: 'act_2', actorName: 'ruth penhaligon', action: 'configuration.change', subject: 'max_photos' },
+  ].map((act) => ({ ...act, reason: 'Asked for by the police.', at: new Date().toISOString() }));
+  const { screen } = await open({ staff: true, did });
+  await expect
+    .element(screen.getByRole('link', { name: 'Blocked the account' }))
+    .toHaveAttribute('href', `/staff/people/${person.id}`);
+  await expect.element(screen.getByText('Changed a setting')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Changed a setting' })).not.toBeInTheDocument();
 });

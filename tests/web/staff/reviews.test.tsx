@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { markText } from '../../../web/features/staff/reviews/mark-text.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { homeId, createReviewList, review, reviewRow } from './review-answers.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
 
 const one = `/api/staff/reviews/${homeId}`;
 const open = (path: string, more: Answers = {}) => {

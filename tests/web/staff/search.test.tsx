@@ -1,10 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createUserAnswer, openSite, resetVisitor, startLogin } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { expect, test } from 'vitest';
+import { createUserAnswer, openSite, startLogin } from '../app.tsx';
 
 const none = { people: [], homes: [], payments: [], tickets: [], cases: [] };
 const open = (path: string, found: object = none) => {
@@ -12,6 +7,7 @@ const open = (path: string, found: object = none) => {
   return openSite(path, {
     'GET /api/user': createUserAnswer({ roles: ['staff'] }),
     'GET /api/staff/tasks': { body: { tasks: [], counts: [], total: 0, page: 1, per_page: 50 } },
+    'GET /api/staff/people': { body: { people: [], next: null } },
     'GET /api/staff/search': { body: { ...none, ...found } },
   });
 };
@@ -57,4 +53,48 @@ test('a search that finds nothing says what can be typed', async () => {
   const { screen } = await open('/staff/search?q=zzz');
   await expect.element(screen.getByText('Nothing fits that')).toBeVisible();
   await expect.element(screen.getByText('£99 on 28 November', { exact: false })).toBeVisible();
+});
+
+test('the search above a list keeps to it, and its results lead to everything', async () => {
+  const { screen, place } = await open('/staff/people');
+  await screen.getByPlaceholder('Find in people: name or email').fill('quill');
+  await screen.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(place).toBe('/staff/search?q=quill&in=person');
+  await expect
+    .element(screen.getByRole('link', { name: 'People' }).last())
+    .toHaveAttribute('aria-current', 'page');
+  await screen.getByRole('link', { name: 'Everything' }).click();
+  await expect.poll(place).toBe('/staff/search?q=quill');
+});
+
+test('a search among payments says that more people or homes fit than were looked through', async () => {
+  const person = {
+    id: 'usr_01J00000000000000000000007',
+    user_name: 'Zelda Quill',
+    email: 'z…@example.com',
+    is_active: 1,
+    deleted: false,
+    memberSince: '2026-03-02T10:00:00.000Z',
+  };
+  const { screen } = await open('/staff/search?q=quill&in=payment', { people: [person], paymentsCut: true });
+  await expect.element(screen.getByText('More people or homes fit', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(/member since March 2026$/)).toBeVisible();
+});
+
+test.each([
+  ['everything', '/staff/search?q=oak', 7, '7 results'],
+  ['everything', '/staff/search?q=oak', 8, '8 results, at most eight of a kind'],
+  ['homes alone', '/staff/search?q=oak&in=home', 8, '8 results'],
+  ['homes alone', '/staff/search?q=oak&in=home', 50, '50 results, the most that are shown'],
+])('a search of %s says its limit only where it is reached: %s, %i homes', async (_, path, count, words) => {
+  const homes = Array.from({ length: count }, (__, nth) => ({
+    id: `prp_01J000000000000000000000${String(nth + 10)}`,
+    address: `${nth} Oak Road, Leeds`,
+    status: 'live',
+    nation: 'england',
+    price: 300_000,
+    createdAt: '2026-03-02T10:00:00.000Z',
+  }));
+  const { screen } = await open(path, { homes });
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });

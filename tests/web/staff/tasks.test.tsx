@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const ticket = 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A';
 const task = (kind: string, subjectId: string, title: string, closedByHand = false) => ({
@@ -103,4 +98,29 @@ describe('the list of tasks', () => {
     await expect.element(screen.getByText('Nothing to do')).toBeVisible();
     expect(sent).toEqual([{ reason: 'You haven’t been charged' }]);
   });
+});
+
+test('what is done today says who did what, and whose work can be chosen', async () => {
+  const colleague = { id: 'usr_01J00000000000000000000008', user_name: 'noor aziz' };
+  const done = {
+    ...task('report', 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V', 'Report: fraud'),
+    doneAt: '2026-11-30T10:05:00.000Z',
+    act: { action: 'report.decide', by: colleague },
+  };
+  const settled = { ...done, id: 'ticket.x', kind: 'ticket', title: 'Message: selling', act: null };
+  const { screen, place } = await open({
+    'GET /api/staff/done-tasks': { body: { tasks: [done, settled], counts: { me: 0, team: 2 } } },
+  });
+  await screen.getByRole('link', { name: 'Done today' }).click();
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Done today');
+  await expect.element(heading).toHaveFocus();
+  await expect.poll(() => document.title).toBe('Done today · Gable');
+  await expect.element(screen.getByText('Noor Aziz decided the report, 10:05')).toBeVisible();
+  await expect.element(screen.getByText('Settled without a decision, 10:05')).toBeVisible();
+  await screen.getByRole('link', { name: 'You 0' }).click();
+  await expect.poll(place).toBe('/staff?show=done&who=me');
+  await screen.getByRole('main').getByRole('link', { name: 'To do' }).last().click();
+  await expect.poll(() => document.title).toBe('To do · Gable');
+  await expect.element(heading).toHaveFocus();
 });

@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetVisitor();
-});
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 
 const ticket = {
   id: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A',

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const open = async (width: number, tab: string) => {
   await page.viewport(width, 844);

@@ -39,6 +39,8 @@ function answerRange(range: string): Response {
 
 interface Network {
   readonly hasFile?: boolean;
+  /** When the file begins to answer; at once by default. */
+  readonly fileFrom?: Promise<void>;
   readonly pointer?: object;
   readonly config?: object;
   readonly isInPage?: boolean;
@@ -53,8 +55,10 @@ async function openMap(network: Network = {}) {
     if (pathname === '/config.json') return Response.json(config);
     if (pathname.endsWith('british-isles.json'))
       return Response.json({ land: [], places: [['Outlined', -1550, 53_800]] });
-    if (hasFile && pathname === published.file)
+    if (hasFile && pathname === published.file) {
+      await network.fileFrom;
       return answerRange(new Headers(init?.headers).get('range') ?? '');
+    }
     return new Response('', { status: 403 });
   });
   const maps: L.Map[] = [];
@@ -152,6 +156,18 @@ test.each([
   const before = countLands();
   map()?.setView([54, -3], 5, { animate: false });
   await expect.poll(countLands).toBe(before + 1);
+});
+
+test('a map whose streets are still to come shows no coast of the neighbours alone', async () => {
+  const file = Promise.withResolvers<void>();
+  const ofAll = { ...published, bounds: [-9, 49, 2.5, 61] };
+  const { screen, map } = await openMap({ pointer: ofAll, fileFrom: file.promise });
+  map()?.setView([54, -3], 5, { animate: false });
+  // The streets' code is loaded when the browser is idle, a second later at most.
+  await expect.poll(() => vi.mocked(window.fetch).mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(1);
+  expect(screen.container.querySelectorAll('.map-land')).toHaveLength(0);
+  file.resolve();
+  await expect.poll(() => screen.container.querySelectorAll('.map-land').length).toBe(1);
 });
 
 test('a map without streets names no town below a pin', async () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiError, describeError, NetworkError } from '../../../web/lib/api-error.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
@@ -77,8 +77,6 @@ async function openPage(props: Omit<Props, 'read'> = {}) {
     text: () => screen.container.textContent,
   };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('ErrorState', () => {
   it.each([

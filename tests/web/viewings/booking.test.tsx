@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { beginSession } from '../../../web/lib/session.ts';
 import { ids } from '../../properties/property-examples.ts';
-import { type Answers, resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { type Answers, startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { calls, getDayAfter, createAnswers } from '../payments/samples.ts';
-
-beforeEach(resetVisitor);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const slot = (start: string) => ({
   id: 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1S',

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { getDayAfter } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 it('shows once that a buyer’s viewings could not be loaded, and reloads them', async () => {
   let isDown = true;
@@ -155,4 +152,18 @@ describe('proposing another time where the seller has no others', () => {
       .toHaveAttribute('href', `/my-listing/${ids.property}/viewings`);
     await expect.element(dialog.getByRole('button', { name: 'Propose this time' })).not.toBeInTheDocument();
   });
+});
+
+const card = { id: ids.property, title: 'Oak Road, Leeds', status: 'live', price: 250_000 };
+it.each([
+  ['leads to other times', {}, 1],
+  ['leads to none once its buyer has booked another', { bookedAgain: true }, 0],
+])('a declined viewing %s', async (_, change, links) => {
+  const declined = { ...viewing, card, status: 'rejected', can: [], ...change };
+  const { screen } = await openSite('/viewings?when=past', {
+    'GET /api/user': createUserAnswer({ id: ids.other }),
+    'GET /api/my-viewing': { body: { viewings: [declined], total: 1, page: 1, per_page: 50 } },
+  });
+  await expect.element(screen.getByText('Declined', { exact: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See other times' }).elements()).toHaveLength(links);
 });

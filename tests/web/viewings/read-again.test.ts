@@ -6,7 +6,7 @@ import { invalidateViewings, viewingsKey } from '../../../web/entities/viewing/a
 
 test.each([
   ['the viewings', viewingsKey],
-  ['my buying', buyingKey],
+  ['buying', buyingKey],
   ['the own homes', ownHomesKey],
 ])('a step of a viewing has %s read again', async (_, key) => {
   const queries = new QueryClient();

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../properties/property-examples.ts';
-import { resetVisitor, startLogin, openSite, createUserAnswer } from '../app.tsx';
+import { startLogin, openSite, createUserAnswer } from '../app.tsx';
 import { connectLive, liveAnswers } from '../live.ts';
 import { getDayAfter, createAnswers } from '../payments/samples.ts';
 
-beforeEach(() => {
-  resetVisitor();
-  startLogin();
-});
+beforeEach(startLogin);
 
 const slotId = 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1S';
 const start = getDayAfter(2);

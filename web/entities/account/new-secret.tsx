@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,9 +13,11 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** A secret that is shown once, with a button that copies it. */
+/** A secret that is shown once, with a button that copies it. It has the focus: the button that asked for it has gone. */
 export function NewSecret({ label, secret, onKept }: Props) {
   const [isCopied, setCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
@@ -27,7 +29,13 @@ export function NewSecret({ label, secret, onKept }: Props) {
   return (
     <div className="grid gap-4 rounded-md border border-line bg-surface p-5">
       <Field label={label} hint="This is the only time we show it. Keep it as safe as a password.">
-        <TextInput readOnly value={secret} className="font-mono" onFocus={({ target }) => target.select()} />
+        <TextInput
+          ref={input}
+          readOnly
+          value={secret}
+          className="font-mono"
+          onFocus={({ target }) => target.select()}
+        />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>

@@ -56,6 +56,10 @@ export function toBuyingPath(
     case 'price_change':
     case 'sale_step':
       return paths.acceptedOffer(propertyId, sellerId);
+    case 'review':
+      return `${paths.acceptedOffer(propertyId, sellerId)}#review`;
+    case 'dispute':
+      return `${paths.acceptedOffer(propertyId, sellerId)}#reservation`;
     default:
       return `${paths.myBuying}?tab=offers`;
   }

@@ -67,7 +67,18 @@ export function isOpenOffer({ status }: Pick<Offer, 'status'>): boolean {
   return status === 'exchanged' || isOpenStatus(status);
 }
 
+/** Whether the buyer waits for the seller: nothing was answered, and nothing more is asked of the buyer. */
+export function isWithSeller({ status, reconfirmBy, round, sealed }: Offer): boolean {
+  if (status === 'on_hold') return true;
+  return status === 'pending' && reconfirmBy === undefined && (sealed || round?.open !== true);
+}
+
 const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
+
+/** Whether the seller accepted it, and it goes on. */
+export function isAgreedOffer(offer: Pick<Offer, 'status'>): boolean {
+  return offer.status === 'accepted' || isBindingOffer(offer);
+}
 
 /** Whether it binds both sides. */
 export function isBindingOffer({ status }: Pick<Offer, 'status'>): boolean {

@@ -61,7 +61,13 @@ function describeRefusals({ can, amount, change }: Offer): string | undefined {
   return `Declining keeps ${own} open. Withdrawing ends it.`;
 }
 
-const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
+/** What the page of an offer's sale is called; it keeps its reasons and papers after a sale that fell through, too. */
+const saleLabels: Readonly<Partial<Record<Offer['status'], string>>> = {
+  accepted: 'The sale, step by step',
+  exchanged: 'The sale, step by step',
+  completed: 'The sale, step by step',
+  fallen_through: 'How the sale ended',
+};
 
 interface Props {
   readonly offer: Offer;
@@ -74,18 +80,19 @@ interface Props {
 export function OfferActions({ offer, of, onSalePage = false }: Props) {
   const [verb, setVerb] = useState<OfferVerb>();
   const Dialog = verb && offerActions[verb].Dialog;
-  const isAgreed = agreed.has(offer.status) && !onSalePage;
-  if (offer.can.length === 0 && !isAgreed) return null;
+  const saleLabel = onSalePage || offer.hasLaterSale ? undefined : saleLabels[offer.status];
+  if (offer.can.length === 0 && saleLabel === undefined) return null;
   const refusals = describeRefusals(offer);
   return (
     <div className="flex flex-wrap gap-2">
-      {isAgreed && (
+      {saleLabel !== undefined && (
         <LinkButton
           to={paths.acceptedOffer(offer.propertyId, offer.counterpart.id)}
+          variant={offer.status === 'fallen_through' ? 'secondary' : 'primary'}
           size="sm"
           className="min-h-11"
         >
-          The sale, step by step
+          {saleLabel}
         </LinkButton>
       )}
       {offer.can.map((each) => {

@@ -1,6 +1,7 @@
 import { cx } from '../../lib/cx.ts';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Offer } from './api.ts';
+import { describeBuyerViewings } from './buyer-viewings.ts';
 import { isBindingOffer, isOpenOffer } from './labels.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferSum } from './offer-sum.tsx';
@@ -24,6 +25,9 @@ export function OfferCard({ offer, past = false, className }: Props) {
         <p className="text-sm font-semibold text-muted">Offer</p>
         <OfferSum offer={offer} />
         <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
+        {!past && offer.buyerViewings && (
+          <p className="text-sm">{describeBuyerViewings(offer.buyerViewings)}</p>
+        )}
       </div>
       {!past && (
         <>

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../lib/live.ts';
-import { paths } from '../../site/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AgainLink } from './again-link.tsx';
 import { homeOffersQuery, type Offer, offersKey } from './api.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDetails } from './offer-details.tsx';
@@ -28,11 +27,7 @@ export default function OwnOffer({ propertyId }: Props) {
           <section aria-label="Your offer" className="grid gap-2" data-print="no">
             <OfferCard offer={offer} />
             <OfferDetails offer={offer} />
-            {offer.next.canOfferAgain && (
-              <LinkButton to={paths.makeOffer(offer.card ?? { id: propertyId })} variant="secondary">
-                {offer.propertyStatus === 'live' ? 'Make another offer' : 'Make a backup offer'}
-              </LinkButton>
-            )}
+            <AgainLink offer={offer} />
           </section>
         ) : (
           skeleton

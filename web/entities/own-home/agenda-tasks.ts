@@ -2,16 +2,15 @@ import { compareWaits, type Wait } from '../../../functions/kernel/urgency.ts';
 import { formatNearMoment } from '../../lib/near-date.ts';
 import { paths } from '../../site/paths.ts';
 import { formatPackageName } from '../payment/package-name.ts';
-import { describeWaiting } from '../wait/describe-waiting.ts';
 import type { Draft, OwnListing } from './api.ts';
 import { formatDraftTitle } from './draft-title.ts';
-import { findSaleWait, listHomeTasks, type HomeTask } from './home-task.ts';
-import { findListingEnd, findMissingDetail } from './home-waits.ts';
+import { listHomeTasks, listSaleLines, type HomeTask } from './home-task.ts';
+import { findListingEnd, findMissingDetail, findRelisting } from './home-waits.ts';
 import { toWizardQuery } from './wizard-query.ts';
 
 export interface AgendaTask {
   readonly key: string;
-  readonly kind: HomeTask['kind'] | 'sale' | 'package' | 'details' | 'draft';
+  readonly kind: HomeTask['kind'] | 'sale' | 'package' | 'relist' | 'details' | 'draft';
   readonly text: string;
   /** The home that it is about. */
   readonly title: string;
@@ -34,7 +33,8 @@ export function listAgendaTasks(
       })),
     ),
     ...homes.flatMap((home) => toPackageTask(home, now)),
-    ...homes.flatMap(toSaleTask),
+    ...homes.flatMap(toSaleTasks),
+    ...homes.flatMap(toRelistTask),
     ...homes.flatMap(toDetailsTask),
     ...drafts.map(toDraftTask),
   ];
@@ -57,17 +57,24 @@ function toPackageTask(home: OwnListing, now: Date): AgendaTask[] {
   ];
 }
 
-function toSaleTask(home: OwnListing): AgendaTask[] {
-  const { id, title, saleWith, saleStep } = home;
-  const wait = findSaleWait(home);
-  if (!saleWith || !wait?.isOwn) return [];
+function toSaleTasks(home: OwnListing): AgendaTask[] {
+  return listSaleLines(home).flatMap(({ key, text, to, wait }) =>
+    wait?.isOwn
+      ? [{ key: `${home.id} ${key}`, kind: 'sale' as const, text, title: home.title, to, wait }]
+      : [],
+  );
+}
+
+function toRelistTask(home: OwnListing): AgendaTask[] {
+  const wait = findRelisting(home);
+  if (!wait) return [];
   return [
     {
-      key: `${id} sale`,
-      kind: 'sale',
-      text: describeWaiting(wait, { side: 'seller', step: saleStep?.title }),
-      title,
-      to: paths.acceptedOffer(id, saleWith),
+      key: `${home.id} relist`,
+      kind: 'relist',
+      text: 'The sale fell through. Put the home back on sale, as no one can find it.',
+      title: home.title,
+      to: paths.ownListing(home.id),
       wait,
     },
   ];

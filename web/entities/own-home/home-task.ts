@@ -32,9 +32,43 @@ const waitKinds = {
   messages: 'messages',
 } as const satisfies Readonly<Record<WaitingItem['kind'], DealWait['kind']>>;
 
-/** The next step of the sale of a property: the seller's own first. */
-export function findSaleWait({ saleStep }: Pick<OwnListing, 'saleStep'>): DealWait | undefined {
-  return saleStep && createWait('sale_step', saleStep.isOwn, saleStep.by, saleStep.since);
+/** A line about a sale; without a wait it is only the way to its page. */
+export interface SaleLine {
+  readonly key: 'sale' | 'dispute';
+  readonly text: string;
+  readonly to: string;
+  readonly wait: DealWait | undefined;
+}
+
+/** The sale of a property with its next step, and the end of an earlier one while its reason can be disputed. */
+export function listSaleLines({
+  id,
+  saleWith,
+  saleStep,
+  dispute,
+}: Pick<OwnListing, 'id' | 'saleWith' | 'saleStep' | 'dispute'>): SaleLine[] {
+  const create = (key: SaleLine['key'], buyerId: string, part: string, wait: DealWait | undefined) => ({
+    key,
+    text: wait ? describeWaiting(wait, { side: 'seller', step: saleStep?.title }) : 'The sale, step by step',
+    to: paths.acceptedOffer(id, buyerId) + part,
+    wait,
+  });
+  const review = saleStep?.kind === 'review';
+  const step =
+    saleStep && createWait(review ? 'review' : 'sale_step', saleStep.isOwn, saleStep.by, saleStep.since);
+  return [
+    ...(saleWith === undefined ? [] : [create('sale', saleWith, review ? '#review' : '', step)]),
+    ...(dispute
+      ? [
+          create(
+            'dispute',
+            dispute.buyerId,
+            '#reservation',
+            createWait('dispute', true, dispute.by, dispute.since),
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** The seller's tasks for a property, the most urgent first, each with the page to do it. */

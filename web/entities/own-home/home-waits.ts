@@ -6,7 +6,7 @@ import {
 } from '../../../functions/listings/properties/domain/transitions.ts';
 import { hasLargerPackage } from '../../../functions/money/packages/domain/entitlements.ts';
 import type { OwnListing } from './api.ts';
-import { findSaleWait, listHomeTasks } from './home-task.ts';
+import { listHomeTasks, listSaleLines } from './home-task.ts';
 
 /** Statuses in which the days of a package run. */
 const runningStatuses: ReadonlySet<OwnListing['status']> = new Set(['live', 'paused', 'under_offer']);
@@ -29,6 +29,11 @@ export function findListingEnd({ status, package: current }: OwnListing, now: Da
   return { loss: 'listing', isOwn: hasLargerPackage(current.packageId), by: current.endsAt };
 }
 
+/** Its seller lost a sale that was agreed, and with each day the buyers who wanted the home; undefined for any other. */
+export function findRelisting({ status }: Pick<OwnListing, 'status'>): Wait | undefined {
+  return status === 'fallen_through' ? { loss: 'listing', isOwn: true } : undefined;
+}
+
 /** The first detail that is missing; nothing can be added once the listing is over. */
 export function findMissingDetail({
   status,
@@ -43,7 +48,8 @@ export function listHomeWaits(home: OwnListing, now: Date): (Wait | undefined)[]
   return [
     ...listHomeTasks(home.id, waiting).map(({ wait }) => wait),
     findListingEnd(home, now),
-    findSaleWait(home),
+    ...listSaleLines(home).map(({ wait }) => wait),
+    findRelisting(home),
     findMissingDetail(home) ? { loss: 'nothing', isOwn: true } : undefined,
     nextViewing === undefined ? undefined : { loss: 'viewing', isOwn: false, by: nextViewing },
   ];

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isOnPortals } from '../../../functions/finding/portals/domain/advert-wish.ts';
+import { isOnPortals } from '../../../functions/finding/portals/domain/advert-target.ts';
 import { formatPortals } from '../../../functions/finding/portals/domain/portal.ts';
 import { useLive } from '../../lib/live.ts';
 import { paths } from '../../site/paths.ts';

@@ -1,6 +1,6 @@
 import type { PriceQualifier, PropertyStatus } from '../../../events/vocabulary.ts';
 import { hasAgreedSale } from '../../../functions/listings/properties/domain/transitions.ts';
-import { formatQualifier } from '../../lib/format.ts';
+import { formatPounds, formatQualifier } from '../../lib/format.ts';
 import { Price } from '../../ui/price.tsx';
 
 interface Props {
@@ -10,19 +10,30 @@ interface Props {
     readonly priceQualifier?: PriceQualifier | undefined;
     readonly previousPrice?: number | undefined;
   };
+  /** What a sale, under way or completed, was agreed for. */
+  readonly salePrice?: number | undefined;
   readonly className?: string;
 }
 
-/** The price of a home for its owners: once it is being sold, what it was asked for, as another sum may be agreed. */
-export function AskingPrice({ home, className }: Props) {
+/** The price of a home for its owners: once it is being sold, what was agreed beside what was asked. */
+export function AskingPrice({ home, salePrice, className }: Props) {
   const { status, price, priceQualifier = 'none', previousPrice } = home;
   const isAgreed = hasAgreedSale(status) || status === 'completed';
   const look = className === undefined ? {} : { className };
-  if (priceQualifier === 'poa') return <Price amount={price} qualifier="poa" {...look} />;
-  const words = priceQualifier === 'none' ? isAgreed && 'Asking price' : formatQualifier(priceQualifier);
+  const isPoa = priceQualifier === 'poa';
+  const words = priceQualifier === 'none' || isPoa ? 'Asking price' : formatQualifier(priceQualifier);
+  if (isAgreed && salePrice !== undefined)
+    return (
+      <>
+        <span className="text-muted">{status === 'completed' ? 'Sold for' : 'Agreed price'}</span>
+        <Price amount={salePrice} {...look} />
+        <span className="tabular text-sm text-muted">{`${words} ${formatPounds(price)}`}</span>
+      </>
+    );
+  if (isPoa) return <Price amount={price} qualifier="poa" {...look} />;
   return (
     <>
-      {words && <span className="text-muted">{words}</span>}
+      {(isAgreed || priceQualifier !== 'none') && <span className="text-muted">{words}</span>}
       <Price amount={price} previous={isAgreed ? undefined : previousPrice} {...look} />
     </>
   );

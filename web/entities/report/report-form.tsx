@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { describeError, isAccountRefusal } from '../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../lib/field-errors.ts';
+import { isAccountRefusal } from '../../lib/api-error.ts';
+import { findFieldError } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -93,11 +93,7 @@ export function ReportForm({ about, onClose, onSent }: Props) {
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <p className="text-muted">{formatReportLead(about)}</p>
-        {sending.error && !hasOnlyErrorsOf(sending.error, ['email', 'attachments']) && (
-          <Notice kind="error" alert>
-            <p>{describeError(sending.error)}</p>
-          </Notice>
-        )}
+        <FailureNotice error={sending.error} fields={['email', 'attachments']} />
         <RadioGroup
           legend="What’s wrong?"
           name="category"

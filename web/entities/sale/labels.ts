@@ -16,7 +16,7 @@ export function formatSaleStatus(status: Status, nation: Sale['nation'] | undefi
     sold_stc: agreedSale,
     exchanged: bound,
     completed,
-    fallen_through: 'Fell through',
+    fallen_through: 'Fallen through',
   };
   return words[status];
 }

@@ -62,17 +62,19 @@ export default function SignForm(props: Props) {
   return <OpenSignForm key={details.version} {...props} />;
 }
 
-const LogInAgain = () => (
-  <Notice kind="warning" title="Log in again to sign">
-    <p>
-      Your last login was more than ten minutes ago. We ask for it once more, so that nobody else signs for
-      you. You’ll come back to this page.
-    </p>
-    <Button variant="secondary" className="mt-2 justify-self-start" onClick={endSession}>
-      Log in again
-    </Button>
-  </Notice>
-);
+export function LogInAgain() {
+  return (
+    <Notice kind="warning" title="Log in again to sign">
+      <p>
+        Your last login was more than ten minutes ago. We ask for it once more, so that nobody else signs for
+        you. You’ll come back to this page.
+      </p>
+      <Button variant="secondary" className="mt-2 justify-self-start" onClick={endSession}>
+        Log in again
+      </Button>
+    </Notice>
+  );
+}
 
 const kinds = [
   { value: 'typed', label: 'Type it' },

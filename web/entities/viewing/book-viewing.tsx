@@ -1,6 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense } from 'react';
-import { cx } from '../../lib/cx.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +13,13 @@ interface Props {
   readonly home: BookableHome;
   /** `bar` is the single action at the bottom of a phone; `page` also shows the own viewing. */
   readonly place: 'page' | 'bar';
+  /** Beside what is more urgent. */
+  readonly variant?: 'primary' | 'secondary';
   readonly className?: string;
 }
 
 /** A buyer's button to request a viewing of a property; shows the state of an existing one. */
-export function BookViewing({ home, place, className }: Props) {
+export function BookViewing({ home, place, variant = 'primary', className }: Props) {
   const [search] = useSearchParams();
   // The link of mails to the free times of a home.
   const isLinked = place === 'page' && search.has('book');
@@ -35,7 +36,7 @@ export function BookViewing({ home, place, className }: Props) {
   if (action === undefined) return null;
   return (
     <>
-      <Button className={cx(place === 'page' && 'max-sm:hidden', className)} onClick={open}>
+      <Button variant={variant} className={className} onClick={open}>
         <Icon as={CalendarPlus} size={18} />
         {action}
       </Button>

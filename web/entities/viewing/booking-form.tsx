@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PositionField } from '../account/position-field.tsx';
 import { type BuyerStatus, savePosition } from '../account/save-position.ts';
@@ -71,11 +71,7 @@ export function BookingForm({ home, onExistingViewing, onRequested }: Props) {
     <form onSubmit={submit} className="grid gap-5">
       <p className="text-muted">{home.title}</p>
       <GateNotice gate={home.whoMayBook} act="book" />
-      {asking.error && (
-        <Notice kind="error" alert>
-          <p>{describeError(asking.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={asking.error} />
       <SlotPicker
         homeId={home.id}
         waitlists

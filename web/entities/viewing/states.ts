@@ -1,4 +1,5 @@
 import type { Viewing } from './api.ts';
+import { viewable } from './viewable.ts';
 
 type Status = Viewing['status'];
 
@@ -25,6 +26,32 @@ export function getViewingState({
 }
 
 const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
+/** How a viewing ends without the buyer having seen the home. */
+const unseen: ReadonlySet<Status> = new Set(['rejected', 'expired', 'cancelled']);
+
+/**
+ * Whether its buyer can look for another time: they have not seen the home, which still takes bookings, and have booked
+ * no other one. What the system called off was no matter of the time: the home is under offer, or one of the two has
+ * blocked the other.
+ */
+export function canBookAgain({
+  status,
+  side,
+  card,
+  closed,
+  bookedAgain,
+}: Pick<Viewing, 'status' | 'side' | 'card' | 'closed' | 'bookedAgain'>): boolean {
+  const isAboutTime = status === 'expired' || closed?.by !== 'system' || closed.waitlistOffered;
+  return (
+    side === 'buyer' &&
+    bookedAgain !== true &&
+    unseen.has(status) &&
+    isAboutTime &&
+    card !== undefined &&
+    viewable.has(card.status)
+  );
+}
+
 export function isOpenViewing({ status }: Pick<Viewing, 'status'>): boolean {
   return open.has(status);
 }

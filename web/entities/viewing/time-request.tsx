@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { formatLondonDay } from '../../../functions/kernel/london-time.ts';
-import { dayMs } from '../../../functions/kernel/time.ts';
 import { describeBuyerPosition } from '../../../functions/people/accounts/domain/buyer-position.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
 import { formatDay, formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
@@ -13,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PositionField } from '../account/position-field.tsx';
 import { type BuyerStatus, savePosition } from '../account/save-position.ts';
@@ -21,10 +19,8 @@ import { useUser } from '../account/user.ts';
 import { chats } from '../chat/api.ts';
 import type { BookableHome } from './api.ts';
 import { formatTimeRequest, parties, partsOfDay, type PartOfDay } from './labels.ts';
+import { listRequestDays } from './request-days.ts';
 import { SellerMessageField } from './seller-message-field.tsx';
-
-/** The days that a buyer can name: two weeks from tomorrow. */
-const dayCount = 14;
 
 interface Props {
   readonly home: Pick<BookableHome, 'id' | 'title' | 'seller'>;
@@ -56,11 +52,7 @@ export function TimeRequest({ home, moved, onClose }: Props) {
           {`${formatName(home.seller, 'The seller')} ${moved === undefined ? 'hasn’t added viewing times.' : 'has no other viewing times at the moment.'} Say which days suit you, and we’ll send it as a message.`}
         </p>
       </Notice>
-      {sending.error && (
-        <Notice kind="error" alert>
-          <p>{describeError(sending.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={sending.error} />
       <TimeRequestForm title={home.title} moved={moved} busy={sending.isPending} onSend={sending.mutate} />
     </div>
   );
@@ -80,9 +72,9 @@ interface FormProps {
 }
 
 function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
-  const [today] = useState(() => Date.now());
-  const dayOptions = Array.from({ length: dayCount }, (_, nth) => {
-    const day = formatDay(today + (nth + 1) * dayMs);
+  const [today] = useState(() => new Date());
+  const dayOptions = listRequestDays(today).map((at) => {
+    const day = formatDay(at);
     return { value: day, label: day.replace(/ \d{4}$/, '') };
   });
   const [days, setDays] = useState<string[]>([]);
@@ -100,7 +92,7 @@ function TimeRequestForm({ title, moved, busy, onSend }: FormProps) {
     if (days.length === 0 || busy) return;
     const inOrder = dayOptions.filter(({ value }) => days.includes(value)).map(({ label }) => label);
     const known = status === '' ? profile : { status };
-    const day = formatLondonDay(new Date(today));
+    const day = formatLondonDay(today);
     const position = isFirst && known ? describeBuyerPosition(known, day) : undefined;
     const people = Number(party);
     onSend({

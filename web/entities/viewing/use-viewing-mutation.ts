@@ -1,5 +1,9 @@
+import { isOffline } from '../../lib/connection.ts';
 import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { invalidateViewings, type Viewing, type ViewingChange, type ViewingVerb, viewings } from './api.ts';
+import { sendViewingAnswer } from './viewing-answer-call.ts';
+import { keepViewingAnswer } from './viewing-answer-store.ts';
+import type { ViewingAnswer } from './viewing-answer.ts';
 
 /** Props of the dialog of a step. */
 export interface ViewingDialogProps {
@@ -8,7 +12,7 @@ export interface ViewingDialogProps {
   readonly onClose: () => void;
 }
 
-interface ViewingAnswer {
+interface ViewingResult {
   readonly viewing: Viewing;
 }
 
@@ -18,7 +22,7 @@ export function useViewingMutation(
   onDone?: () => void,
   endTitle?: string,
 ) {
-  return useActionMutation<ViewingAnswer>({
+  return useActionMutation<ViewingResult>({
     done: ({ viewing }) => done(viewing),
     endTitle,
     onDone,
@@ -28,5 +32,19 @@ export function useViewingMutation(
 
 /** A change of a viewing through its present card. */
 export function createViewingUpdate({ id, messageId }: Viewing, body: ViewingChange) {
-  return (): Promise<ViewingAnswer> => viewings.changeViewing({ params: { viewingId: id, messageId }, body });
+  return (): Promise<ViewingResult> => viewings.changeViewing({ params: { viewingId: id, messageId }, body });
+}
+
+/** A mutation that answers a viewing; without a connection the answer is kept, and sent once there is one. */
+export function useViewingAnswer(
+  viewing: Viewing,
+  ...[done, onDone, endTitle]: Parameters<typeof useViewingMutation>
+) {
+  const step = useViewingMutation(done, onDone, endTitle);
+  const send = (answer: ViewingAnswer): void => {
+    if (!isOffline()) return step.mutate(() => sendViewingAnswer(viewing, answer));
+    keepViewingAnswer(viewing, answer);
+    onDone?.();
+  };
+  return { step, send };
 }

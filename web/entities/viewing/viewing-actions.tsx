@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../lib/api-error.ts';
+import { useOffline } from '../../lib/connection.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { type Viewing, type ViewingVerb, viewings } from './api.ts';
+import type { Viewing, ViewingVerb } from './api.ts';
 import { confirmedText } from './labels.ts';
 import { loadRivals } from './rivals.ts';
 import { useCancelLink } from './use-cancel-link.ts';
 import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from './use-viewing-mutation.ts';
+import { sendViewingAnswer } from './viewing-answer-call.ts';
+import { keepViewingAnswer } from './viewing-answer-store.ts';
+import { nameAnswer, type ViewingAnswer } from './viewing-answer.ts';
 
 const Confirm = lazyPart(() => import('./dialogs/confirm.tsx'));
 const Cancel = lazyPart(() => import('./dialogs/cancel.tsx'));
@@ -37,19 +41,15 @@ const viewingActions: Readonly<Record<ViewingVerb, ViewingAction>> = {
 };
 const order = Object.keys(viewingActions);
 
-const getActionLabel = ({ status, agreed }: Viewing, verb: ViewingVerb): string => {
-  if (verb === 'accept' && status === 'reschedule_proposed') return 'Agree to the new time';
-  if (verb === 'cancel' && status === 'waitlisted') return 'Leave the waitlist';
-  if (status === 'reschedule_proposed' && verb === 'reject')
-    return agreed ? 'Keep the old time' : 'Decline this time';
-  if (status === 'reschedule_proposed' && verb === 'cancel') return 'Cancel the viewing';
-  return viewingActions[verb].label;
-};
+const getActionLabel = (viewing: Viewing, verb: ViewingVerb): string =>
+  isAnswer(verb) ? nameAnswer(viewing, verb) : viewingActions[verb].label;
+/** What can wait for a connection, as its conflicts can be told in words. */
+const isAnswer = (verb: ViewingVerb): verb is ViewingAnswer['verb'] =>
+  verb === 'accept' || verb === 'reject' || verb === 'cancel';
 
 /** The call of a step without a dialog. */
 function createPressCall(viewing: Viewing, verb: ViewingVerb) {
-  const { timeSlotId, messageId } = viewing;
-  if (verb === 'accept') return () => viewings.acceptViewing({ params: { timeSlotId, messageId } });
+  if (verb === 'accept') return () => sendViewingAnswer(viewing, { verb });
   return createViewingUpdate(viewing, { status: verb === 'complete' ? 'completed' : 'reconfirmed' });
 }
 const pressToasts: Partial<Record<ViewingVerb, string>> = {
@@ -74,6 +74,7 @@ export function ViewingActions({ viewing, verbs, of }: Props) {
   const [tap, setTap] = useState<ViewingVerb>();
   const [rivals, setRivals] = useState<readonly Viewing[]>();
   const queries = useQueryClient();
+  const isOffline = useOffline();
   const step = useViewingMutation(() => (tap && pressToasts[tap]) ?? 'Done.');
   const tapStep = (each: ViewingVerb) => {
     setTap(each);
@@ -87,6 +88,8 @@ export function ViewingActions({ viewing, verbs, of }: Props) {
   if (verbs.length === 0) return null;
   const press = (each: ViewingVerb) => {
     if (viewingActions[each].Dialog) return setVerb(each);
+    // Who else wants the time can't be read now; the server decides when it arrives.
+    if (each === 'accept' && isOffline) return keepViewingAnswer(viewing, { verb: each });
     if (each === 'accept' && viewing.side === 'seller') return check.mutate();
     return tapStep(each);
   };
@@ -104,6 +107,7 @@ export function ViewingActions({ viewing, verbs, of }: Props) {
           variant={viewingActions[each].variant}
           size="sm"
           className="min-h-11"
+          disabled={isOffline && !isAnswer(each)}
           busy={(step.isPending && tap === each) || (each === 'accept' && check.isPending)}
           onClick={() => press(each)}
         >

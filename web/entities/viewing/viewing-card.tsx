@@ -1,17 +1,20 @@
 import { ChevronDown, MapPin, Route } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { capitaliseFirst } from '../../../functions/kernel/text.ts';
 import { cx } from '../../lib/cx.ts';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { getButtonClass } from '../../ui/button.tsx';
+import { getButtonClass, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckBadges } from '../buyer-check/check-badges.tsx';
 import type { Viewing, ViewingVerb } from './api.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { formatClocks, formatSlotKind, formatSpan, describeNextStep, formatAttendees } from './labels.ts';
-import { isOpenViewing, getViewingState } from './states.ts';
+import { canBookAgain, isOpenViewing, getViewingState } from './states.ts';
 import { useCancelLink } from './use-cancel-link.ts';
 import { ViewingActions } from './viewing-actions.tsx';
+import { useWaitingAnswer } from './viewing-answer-store.ts';
+import { AnswerWaiting } from './viewing-answer-waiting.tsx';
 
 interface Props {
   readonly viewing: Viewing;
@@ -84,7 +87,9 @@ export function ViewingFooter({ viewing, of, links }: StepsProps) {
   // It stays open once the dialog that a mail’s link opened is closed, as the focus returns into it.
   const [isOpened] = useState(isAsked);
   const next = describeNextStep(viewing);
-  const rest = status === 'confirmed' ? can.filter(isMinor) : [];
+  const waiting = useWaitingAnswer(viewing.id);
+  const place = useAnswerFocus(waiting !== undefined);
+  const rest = status === 'confirmed' && !waiting ? can.filter(isMinor) : [];
   const name = of === undefined ? {} : { of };
   const more = [
     ...(rest.includes('reschedule') ? ['change'] : []),
@@ -97,9 +102,25 @@ export function ViewingFooter({ viewing, of, links }: StepsProps) {
         <p className="border-l-3 border-line pl-3 text-muted">{message}</p>
       )}
       {next && <p>{next}</p>}
-      <ViewingActions viewing={viewing} verbs={can.filter((verb) => !rest.includes(verb))} {...name} />
+      <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
+        {waiting ? (
+          <AnswerWaiting viewing={viewing} waiting={waiting} onLeave={() => place.current?.focus()} />
+        ) : (
+          <ViewingActions viewing={viewing} verbs={can.filter((verb) => !rest.includes(verb))} {...name} />
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-x-5 empty:hidden">
         {address && side === 'buyer' && isOpenViewing(viewing) && <DirectionsLink address={address} />}
+        {viewing.card && canBookAgain(viewing) && (
+          <LinkButton
+            to={`${paths.property(viewing.card)}?book=times`}
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+          >
+            See other times
+          </LinkButton>
+        )}
         {links}
       </div>
       {more.length > 0 && (
@@ -118,6 +139,17 @@ export function ViewingFooter({ viewing, of, links }: StepsProps) {
       )}
     </>
   );
+}
+
+/** For what takes the place of the buttons: it gets the focus, which was on one of them, when an answer is given. */
+function useAnswerFocus(isWaiting: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (isWaiting && !wasWaiting.current) place.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+  return place;
 }
 
 /** Opens in the map app of a phone that has one. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { joinQueries } from '../../lib/query-state.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { invalidateViewings, type Viewing, viewingsQuery } from './api.ts';
+import { LostAnswers } from './viewing-answer-waiting.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 import { partViewings } from './waiting-viewings.ts';
 
@@ -28,6 +29,7 @@ interface Props {
 export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props) {
   const queries = useQueryClient();
   useLive('viewings', () => void invalidateViewings(queries));
+  const place = useRef<HTMLDivElement>(null);
   const wanted = { when, ...(side && { role: side }), ...(homeId && { property_id: homeId }) };
   return (
     <QuerySection
@@ -35,13 +37,23 @@ export function ViewingList({ when, side, homeId, heading = 'h2', empty }: Props
       what="load the viewings"
       skeleton={<ViewingsSkeleton />}
     >
-      {(list) =>
-        list.viewings.length === 0 ? (
-          (empty ?? <NoViewings when={when} />)
-        ) : (
-          <ViewingDays list={list} heading={heading} showHome={homeId === undefined} />
-        )
-      }
+      {(list) => (
+        <div ref={place} tabIndex={-1} className="grid grid-cols-1 gap-7 outline-none">
+          {when === 'upcoming' && homeId === undefined && (
+            <LostAnswers
+              shown={list.viewings}
+              isAll={list.total <= list.viewings.length}
+              side={side}
+              onLeave={() => place.current?.focus()}
+            />
+          )}
+          {list.viewings.length === 0 ? (
+            (empty ?? <NoViewings when={when} />)
+          ) : (
+            <ViewingDays list={list} heading={heading} showHome={homeId === undefined} />
+          )}
+        </div>
+      )}
     </QuerySection>
   );
 }

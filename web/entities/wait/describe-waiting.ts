@@ -17,10 +17,8 @@ interface WaitFacts {
 }
 
 /** What waits in words: who has to act, by when, and what is lost then. */
-export function describeWaiting(
-  wait: DealWait,
-  { side, person, count = 1, step, nation }: WaitFacts,
-): string {
+export function describeWaiting(wait: DealWait, facts: WaitFacts): string {
+  const { side, person, count = 1, step, nation } = facts;
   const { kind, by, since, isOwn } = wait;
   const otherSide = side === 'seller' ? 'The buyer' : 'The seller';
   const sealed = nation === 'scotland' ? 'bid' : 'final offer';
@@ -59,17 +57,16 @@ export function describeWaiting(
         : other('answer your viewing request');
     case 'viewing_time':
       return isOwn
-        ? answer(
-            person === undefined && count === 1
-              ? 'the new viewing time'
-              : nameThings('new viewing time', person, count),
-            ', or it expires',
-          )
+        ? answer(nameNewTimes(person, count), ', or it expires')
         : other('answer the new viewing time');
     case 'attendance':
       return `Say that you’re still coming${by === undefined ? '' : ` – the viewing is on ${formatNearMoment(by)}`}`;
     case 'visit':
       return by === undefined ? 'A viewing is planned' : `Viewing on ${formatNearMoment(by)}`;
+    case 'review':
+      return `Review ${person ?? otherSide.toLowerCase()}${describeBy(by)}`;
+    case 'dispute':
+      return `You can dispute ${otherSide.toLowerCase()}’s reason for pulling out${by === undefined ? '' : ` until ${formatNearMoment(by)}`}`;
     case 'messages':
       return `${formatCounted(count, 'unread message')}${since === undefined ? '' : `, since ${formatNearDay(since)}`}`;
     case 'sale_step':
@@ -83,9 +80,17 @@ function nameThings(thing: string, person: string | undefined, count: number): s
   return person === undefined ? `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}` : `${person}’s ${thing}`;
 }
 
+const nameNewTimes = (person: string | undefined, count: number): string =>
+  person === undefined && count === 1
+    ? 'the new viewing time'
+    : nameThings('new viewing time', person, count);
+
 /** ` by Tue 3 Dec, 21:00, or it expires`; without an end, since when it waits. */
 function describeEnd({ by, since }: DealWait, count: number, end: string): string {
   if (by === undefined) return since === undefined ? '' : ` – waiting since ${formatNearDay(since)}`;
   const time = formatNearMoment(by);
   return count > 1 ? `, the first by ${time}${end}` : ` by ${time}${end}`;
 }
+
+const describeBy = (by: string | undefined): string =>
+  by === undefined ? '' : ` by ${formatNearMoment(by)}`;

@@ -112,7 +112,7 @@ function KeptList({ onRemoved }: { readonly onRemoved: () => void }) {
       {data?.length === 0 && <p className="text-muted">Nothing yet. It fills as you use Gable.</p>}
       {waiting > 0 && (
         <Notice kind="warning">
-          <p>{`${formatCounted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'} to be sent. Removing takes ${waiting === 1 ? 'it' : 'them'} along.`}</p>
+          <p>{`${formatCounted(waiting, 'message or answer', 'messages or answers')} ${waiting === 1 ? 'waits' : 'wait'} to be sent. Removing takes ${waiting === 1 ? 'it' : 'them'} along.`}</p>
         </Notice>
       )}
       <p>

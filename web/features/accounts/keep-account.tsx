@@ -17,7 +17,7 @@ export function KeepAccount({ variant = 'primary', size = 'md' }: Props) {
     mutationFn: () => accounts.undoDeletion(),
     onSuccess: (user) => {
       queries.setQueryData(userQuery.queryKey, user);
-      toast.success('We’ve kept your account. Homes that left the market can be relisted.');
+      toast.success('We’ve kept your account. Homes that left the market can be put back on sale.');
     },
     onError: (error) => toast.failure(describeError(error)),
   });

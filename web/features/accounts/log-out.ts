@@ -8,7 +8,7 @@ import { accounts } from './api.ts';
 import { leaveDevice } from './leave-device.ts';
 
 /** A connection that hangs must not keep a person logged in. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 const forget = async () => (await import('../../lib/kept/forget-kept.ts')).forgetKept();
 
@@ -19,7 +19,7 @@ const forget = async () => (await import('../../lib/kept/forget-kept.ts')).forge
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    const left = Promise.race([leaveDevice(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    const left = Promise.race([leaveDevice(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     const revoked = left.then(() => accounts.logout()).catch(() => undefined);
     // The calls take the token when they are made.
     void Promise.all([navigate(paths.home), left]).then(async () => {

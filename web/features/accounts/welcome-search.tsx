@@ -16,7 +16,6 @@ import {
   longestName,
   savedSearchApi,
 } from '../../entities/saved-search/api.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { toast } from '../../lib/toast.ts';
@@ -25,7 +24,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -117,11 +116,7 @@ export function WelcomeSearch({ profile, next }: Props) {
       <p className="text-sm text-muted">
         New ones, price cuts and homes that come back on the market. Every email has a link that stops them.
       </p>
-      {save.error && (
-        <Notice kind="error" alert>
-          {describeError(save.error)}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} />
       <Button busy={save.isPending} disabled={query.size === 0} onClick={() => save.mutate()}>
         Save and start alerts
       </Button>

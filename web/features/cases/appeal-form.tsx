@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { describeError } from '../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../lib/field-errors.ts';
+import { findFieldError } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type CaseLink, useAppeal } from './api.ts';
 
@@ -37,11 +36,7 @@ export function AppealForm({ link, until }: Props) {
         You can appeal free of charge until <time dateTime={until}>{formatDate(until)}</time>. Someone else on
         our team will look at it.
       </p>
-      {appeal.error && !hasOnlyErrorsOf(appeal.error, ['words']) && (
-        <Notice kind="error" alert>
-          <p>{describeError(appeal.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={appeal.error} fields={['words']} />
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
           label="Why you’re appealing"

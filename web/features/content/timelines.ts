@@ -27,7 +27,7 @@ export const selling: readonly Stage[] = [
   },
   {
     title: 'Exchange and complete',
-    text: 'Your solicitor exchanges contracts, or concludes missives in Scotland, and you see each step here. If the sale falls through, you go back on the market free of charge.',
+    text: 'Your solicitor exchanges contracts, or concludes missives in Scotland, and you see each step here. If the sale falls through, you put the home back on sale free of charge.',
     cost: 'Your solicitor’s fee',
     takes:
       '109 days on average from sale agreed to exchange in England and Wales in 2024, says Project 28, the industry’s campaign for faster sales',

@@ -8,6 +8,7 @@ import { formatCounted } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Code, CodeSample } from './code-sample.tsx';
 
 const { title, intro, keys, start, scopes, rules, organisations, client, webhooks, events, changes } =
   developersText;
@@ -27,10 +28,7 @@ export function Component() {
         <h2 className="text-xl">{start.title}</h2>
         <p>{start.text}</p>
         {quickStarts.map(({ name, code }) => (
-          <div key={name} className="grid grid-cols-1 gap-3">
-            <h3 className="font-semibold">{name}</h3>
-            <Code code={code} />
-          </div>
+          <CodeSample key={name} name={name} code={code} />
         ))}
         <div className="grid grid-cols-1 gap-3">
           <h3 className="font-semibold">{start.answer}</h3>
@@ -56,10 +54,7 @@ export function Component() {
           </a>
         </p>
         {client.generators.map(({ name, code }) => (
-          <div key={name} className="grid grid-cols-1 gap-3">
-            <h3 className="font-semibold">{name}</h3>
-            <Code code={code} />
-          </div>
+          <CodeSample key={name} name={name} code={code} />
         ))}
       </section>
       <section className="grid gap-3">
@@ -142,19 +137,6 @@ function Scopes({ scopes }: ScopesProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** It wraps on phones, where half of each line would be out of sight. */
-function Code({ code }: { readonly code: string }) {
-  return (
-    <pre
-      className="overflow-x-auto rounded-md border border-line bg-sunk p-4 font-mono text-sm max-sm:wrap-anywhere max-sm:whitespace-pre-wrap"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
-      tabIndex={0}
-    >
-      <code>{code}</code>
-    </pre>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { BellRing, MailX } from 'lucide-react';
-import { describeError, isNotFound } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { type ConfirmedHome, emailedHomes } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Confirm your saved home', noindex: true } };
@@ -30,11 +30,7 @@ export function Component() {
         We’ll tell you when its price changes, when an offer is accepted or it comes back on sale, and when
         it’s sold, for a year at most. Every email has a link that stops them.
       </p>
-      {confirm.error && (
-        <Notice kind="error" alert>
-          {describeError(confirm.error)}
-        </Notice>
-      )}
+      <FailureNotice error={confirm.error} />
       <Button className="justify-self-start" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         Yes, email me
       </Button>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { describeError, isNotFound } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { BrokenMailLink } from '../../ui/stop-mails.tsx';
 import { emailedHomes } from './api.ts';
 
@@ -26,11 +26,7 @@ export function Component() {
     <div className="mx-auto grid max-w-form gap-5">
       <h1 className="text-2xl">Stop these emails?</h1>
       <p>You won’t hear about this home again, and we delete your address for it.</p>
-      {stop.error && (
-        <Notice kind="error" alert>
-          {describeError(stop.error)}
-        </Notice>
-      )}
+      <FailureNotice error={stop.error} />
       <Button className="justify-self-start" busy={stop.isPending} onClick={() => stop.mutate()}>
         Stop
       </Button>

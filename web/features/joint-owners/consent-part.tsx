@@ -10,6 +10,7 @@ import { describeError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,20 +32,31 @@ export function ConsentPart({ home, isOver }: Props) {
   const [isSigning, setSigning] = useState(false);
   const { consent } = home;
   const counts = consent !== undefined && consent.endedBy === undefined;
+  const isFormOpen = isSigning && !counts;
+  // What the section says afterwards, and the button that opened the form where it is there again.
+  const state = useReturnedFocus<HTMLDivElement>(isFormOpen);
+  const opener = useReturnedFocus(isFormOpen);
   return (
     <section aria-labelledby="consent" className="grid gap-3">
       <h2 id="consent" className="text-xl">
         Your consent
       </h2>
       <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
-        {isSigning && !counts ? (
+        {isFormOpen ? (
           <SignOwnConsent home={home} onClose={() => setSigning(false)} />
         ) : (
-          <ConsentState home={home} isOver={isOver}>
-            <Button variant="secondary" className="justify-self-start" onClick={() => setSigning(true)}>
-              Read and sign
-            </Button>
-          </ConsentState>
+          <div ref={state} tabIndex={-1} className="grid scroll-mt-24 gap-3 outline-none">
+            <ConsentState home={home} isOver={isOver}>
+              <Button
+                ref={opener}
+                variant="secondary"
+                className="justify-self-start"
+                onClick={() => setSigning(true)}
+              >
+                Read and sign
+              </Button>
+            </ConsentState>
+          </div>
         )}
       </Suspense>
     </section>

@@ -21,7 +21,7 @@ import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { QueryPage, QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { ConsentPaper } from './consent-paper.tsx';
@@ -163,11 +163,7 @@ function InvitationAnswer({ invitation, value, readerId }: AnswerProps) {
                 <h2 id="answer" className="text-xl">
                   Do you agree?
                 </h2>
-                {answer.error && (
-                  <Notice kind="error" alert>
-                    {describeError(answer.error)}
-                  </Notice>
-                )}
+                <FailureNotice error={answer.error} />
                 <div className="flex flex-wrap gap-3">
                   <Button onClick={() => setSigning(true)}>I agree and want to sign</Button>
                   <Button variant="secondary" busy={answer.isPending} onClick={decline}>

@@ -21,6 +21,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -77,6 +78,9 @@ function JointHomeContent({ home }: { readonly home: JointHomePage }) {
   const isOver = isListingOver(card.status);
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
+      <Link to={paths.myListing} className="link -mb-5 justify-self-start text-sm">
+        Selling
+      </Link>
       <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
         <Photo
           picture={card.picture}

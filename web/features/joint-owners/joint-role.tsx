@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { jointHomeQuery, type JointHomePage, owners } from '../../entities/joint-owner/api.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 
 /** What a joint owner can do here, and what stays with the seller. */
 export function JointRole({ seller }: { readonly seller: string }) {
@@ -48,11 +47,7 @@ export function NoticeChoice({ home }: { readonly home: JointHomePage }) {
           onChange={(event) => choose({ viewings: event.target.checked })}
         />
       </Fieldset>
-      {choice.error && (
-        <Notice kind="error" alert>
-          {describeError(choice.error)}
-        </Notice>
-      )}
+      <FailureNotice error={choice.error} />
       <p className="text-sm text-muted">
         We always tell you when the price changes, when an offer is accepted or a sale falls through, and when
         the sale becomes binding and completes.

@@ -6,6 +6,7 @@ import {
   addToOutbox,
   changeInOutbox,
   isOutboxEvent,
+  lockOutbox,
   readOutboxText,
   removeFromOutbox,
 } from '../../lib/outbox-entry.ts';
@@ -96,10 +97,6 @@ export function discardMessage(queries: QueryClient, pending: Pick<PendingMessag
   void sendOutbox(queries);
 }
 
-/** One tab sends at a time. */
-const lockTabs = (send: () => Promise<void>): Promise<unknown> =>
-  'locks' in navigator ? navigator.locks.request('outbox', send) : send();
-
 /** The key of the message that this page sends now. */
 let sending: string | undefined;
 
@@ -118,7 +115,7 @@ export async function sendOutbox(queries: QueryClient): Promise<void> {
   const first = navigator.onLine && findNextMessage(parseOutbox(readOutboxText()), Date.now());
   if (sending !== undefined || !first) return;
   setSending(first.key);
-  await lockTabs(async () => {
+  await lockOutbox(async () => {
     try {
       await sendAll(queries);
     } finally {

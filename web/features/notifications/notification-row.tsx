@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { AlarmClock, ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { sortByUrgency, type Wait } from '../../../functions/kernel/urgency.ts';
+import { describeWaiting } from '../../entities/wait/describe-waiting.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** A notification with its link. */
 export function NotificationRow({ notification, short = false, isNew, onFollow }: Props) {
-  const { topic, title, body, href, createdAt } = notification;
+  const { topic, title, body, href, createdAt, wait } = notification;
   return (
     <li>
       <Link
@@ -29,10 +30,16 @@ export function NotificationRow({ notification, short = false, isNew, onFollow }
         <Icon
           as={topicIcons[topic]}
           size={20}
-          className={cx('mt-0.5', isNew ? 'text-action' : 'text-muted')}
+          className={cx('mt-0.5', isNew || wait ? 'text-action' : 'text-muted')}
         />
         <span className="grid gap-0.5">
-          <span className={cx('leading-snug', isNew ? 'font-semibold' : 'font-medium')}>{title}</span>
+          <span className={cx('leading-snug', isNew || wait ? 'font-semibold' : 'font-medium')}>{title}</span>
+          {wait && (
+            <span className="flex items-start gap-1.5 text-sm font-semibold text-amber">
+              <Icon as={AlarmClock} size={16} className="mt-0.5 shrink-0" />
+              {describeWaiting({ ...wait, isOwn: true }, wait)}
+            </span>
+          )}
           <span className={cx('text-sm text-muted', short && 'line-clamp-2')}>{body}</span>
           <time dateTime={createdAt} className="tabular text-sm text-muted">
             {formatMoment(createdAt)}
@@ -55,12 +62,14 @@ interface ListProps extends Pick<Props, 'short' | 'onFollow'> {
 }
 
 /**
- * New notifications by what can be lost, then the others, the newest first; several of one home on one day take one row
- * that opens, behind the most urgent of them.
+ * First what waits for the reader, the most urgent before, then other new notifications by what they are about, then the
+ * rest, the newest first; several of one home on one day take one row that opens, behind the most urgent of them.
  */
 export function NotificationList({ notifications, fresh, className, ...rest }: ListProps) {
-  const listWaits = ({ id, topic }: Notification): Wait[] =>
-    fresh.has(id) ? [{ loss: topicLosses[topic], isOwn: true }] : [];
+  const listWaits = ({ id, topic, wait }: Notification): Wait[] => {
+    if (wait) return [{ ...wait, isOwn: true }];
+    return fresh.has(id) ? [{ loss: topicLosses[topic], isOwn: false }] : [];
+  };
   const groups = sortByUrgency(groupNotifications(notifications), (group) => group.flatMap(listWaits));
   return (
     <ul className={className}>

@@ -12,19 +12,21 @@ import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QuerySection } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notificationsQuery, invalidateNotifications, useMarkShownSeen } from './api.ts';
+import { invalidateNotifications, type Notification, notificationsQuery, useMarkShownSeen } from './api.ts';
 import { NotificationList } from './notification-row.tsx';
 
 export const handle: Handle = { head: { title: 'Notifications', noindex: true } };
 
 const perPage = 20;
+/** As many of the newest are looked through for what waits, which the first page begins with. */
+const reach = 100;
 
-/** /notifications: all of the last year by day, new ones by what can be lost. Opening it marks them as seen. */
+/** /notifications: what waits for the reader, then all of the last year by day. Opening it marks them as seen. */
 export function Component() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const queries = useQueryClient();
-  const query = useQuery(notificationsQuery({ page, per_page: perPage }));
+  const query = useQuery(notificationsQuery({ page, per_page: page === 1 ? reach : perPage }));
   const { data, isPlaceholderData } = query;
   const fresh = useMarkShownSeen(isPlaceholderData ? undefined : data, true);
   useLive('notifications', () => void invalidateNotifications(queries));
@@ -37,18 +39,20 @@ export function Component() {
         </p>
       </div>
       <QuerySection query={query} what="load your notifications" skeleton={<NotificationsSkeleton />}>
-        {({ notifications, total, per_page: ofPage }) => (
+        {({ notifications, total }) => (
           <>
             {total === 0 && <NoNotifications />}
-            {[...Map.groupBy(notifications, ({ createdAt }) => formatDayName(createdAt))].map(
-              ([day, ofDay]) => (
-                <section key={day} className={cx('grid gap-1', isPlaceholderData && 'opacity-60')}>
-                  <h2 className="text-base font-semibold text-muted">{day}</h2>
-                  <NotificationList notifications={ofDay} fresh={fresh} className="-mx-3" />
-                </section>
-              ),
-            )}
-            <Pagination page={page} perPage={ofPage} total={total} />
+            {listSections(notifications, page).map(([title, ofSection]) => (
+              <section
+                key={title}
+                aria-label={title}
+                className={cx('grid gap-1', isPlaceholderData && 'opacity-60')}
+              >
+                <h2 className="text-base font-semibold text-muted">{title}</h2>
+                <NotificationList notifications={ofSection} fresh={fresh} className="-mx-3" />
+              </section>
+            ))}
+            <Pagination page={page} perPage={perPage} total={total} />
             <p className="text-sm text-muted">
               We keep them for a year.{' '}
               <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
@@ -60,6 +64,21 @@ export function Component() {
       </QuerySection>
     </div>
   );
+}
+
+/** On the first page what waits for the reader, whenever it came; then the others of the page by day. */
+function listSections(
+  notifications: readonly Notification[],
+  page: number,
+): (readonly [title: string, notifications: readonly Notification[]])[] {
+  const isShownBefore = page > 1 && page * perPage <= reach;
+  const waiting = isShownBefore ? [] : notifications.filter(({ wait }) => wait !== undefined);
+  const others = notifications.slice(0, perPage).flatMap((notification) => {
+    const { wait, ...told } = notification;
+    return wait === undefined || isShownBefore ? [told] : [];
+  });
+  const days = [...Map.groupBy(others, ({ createdAt }) => formatDayName(createdAt))];
+  return waiting.length > 0 ? [['Waiting for you', waiting], ...days] : days;
 }
 
 const NoNotifications = () => (

@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import { HelpLink } from '../../entities/help/help-link.tsx';
 import { type HomeOffers, homeOffersQuery, type Offer } from '../../entities/offer/api.ts';
-import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
+import { isAgreedOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { PriceAsked } from '../../entities/property/asking-price.tsx';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { OwnListingNotFound } from '../../entities/property/own-listing-not-found.tsx';
@@ -70,7 +70,7 @@ interface ContentProps {
 }
 
 function OffersContent({ home, list, sort, onSort }: ContentProps) {
-  const isCurrent = (offer: Offer) => isOpenOffer(offer) || isBindingOffer(offer);
+  const isCurrent = (offer: Offer) => isOpenOffer(offer) || isAgreedOffer(offer);
   const current = list.offers.filter(isCurrent);
   const open = sort === 'urgent' ? sortOffers(current) : current;
   const isEnding = hasEnd(current);
@@ -103,7 +103,7 @@ function OffersContent({ home, list, sort, onSort }: ContentProps) {
         <>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <h2 className="text-xl">
-              {open.some(isBindingOffer)
+              {open.some(isAgreedOffer)
                 ? 'The offer that you accepted'
                 : open.length > 0
                   ? formatCounted(open.length, 'open offer')

@@ -9,25 +9,28 @@ import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { Link } from '../../ui/link.tsx';
-import { QuerySection } from '../../ui/query-page.tsx';
+import { QueryPart } from '../../ui/query-page.tsx';
 
 /** Home Reports that a buyer has or asked for, and their notes of interest; nothing without any. */
 export function InterestList() {
   return (
-    <QuerySection
+    <QueryPart
       query={useQuery(myInterestQuery)}
-      what="load your Home Reports and notes of interest"
       skeleton={null}
+      renderError={(failure) => (
+        <InlineError {...failure} text="We couldn’t load your Home Reports and notes of interest." />
+      )}
     >
       {({ homes }) => homes.length > 0 && <InterestSection homes={homes} />}
-    </QuerySection>
+    </QueryPart>
   );
 }
 
 function InterestSection({ homes }: { readonly homes: readonly MyInterest[] }) {
   return (
-    <section aria-labelledby="scotland" className="mb-6 grid gap-2">
+    <section aria-labelledby="scotland" className="mt-8 grid gap-2">
       <h2 id="scotland" className="text-xl">
         Home Reports and notes of interest
       </h2>

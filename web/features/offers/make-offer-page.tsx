@@ -5,6 +5,7 @@ import { type User, useUser } from '../../entities/account/user.ts';
 import { ownChecksQuery } from '../../entities/buyer-check/api.ts';
 import { GateNotice } from '../../entities/buyer-check/gate-notice.tsx';
 import { homeOffersQuery, type NewOffer, type Round } from '../../entities/offer/api.ts';
+import { isWithSeller } from '../../entities/offer/labels.ts';
 import { PriceAsked } from '../../entities/property/asking-price.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { cx } from '../../lib/cx.ts';
@@ -40,6 +41,9 @@ export function Component() {
 
 function OfferOnHome({ reference }: { readonly reference: string }) {
   const query = useQuery({ ...propertyQuery(reference), staleTime: 0 });
+  // What the form begins with is asked for together with the home.
+  useQuery(ownChecksQuery);
+  useQuery(lastOfferQuery);
   return (
     <QueryPage query={query} what="load this home" skeleton={<OfferSkeleton />} notFound={<HomeNotFound />}>
       {(home) => <OfferContent home={home} />}
@@ -59,7 +63,13 @@ function OfferContent({ home }: { readonly home: PropertyPage }) {
       <EmptyState
         heading="h1"
         title={why}
-        actions={<LinkButton to={paths.property(home)}>Back to the home</LinkButton>}
+        actions={
+          home.myOffer ? (
+            <LinkButton to={`${paths.property(home)}#offer`}>See your offer</LinkButton>
+          ) : (
+            <LinkButton to={paths.property(home)}>Back to the home</LinkButton>
+          )
+        }
       />
     );
   return <RememberedOffer home={home} profile={user.buyerProfile} />;
@@ -68,6 +78,10 @@ function OfferContent({ home }: { readonly home: PropertyPage }) {
 /** Stays at its address, so that a reload shows it again. */
 function SentPage({ home }: { readonly home: PropertyPage }) {
   const round = useRunningRound(home);
+  const { data } = useQuery(homeOffersQuery(home.id));
+  const [offer] = data?.offers ?? [];
+  const isNews = offer !== undefined && !isWithSeller(offer);
+  const what = isBid(home, round) ? 'Your bid' : 'Your offer';
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -76,7 +90,7 @@ function SentPage({ home }: { readonly home: PropertyPage }) {
   return (
     <div className="mx-auto max-w-prose">
       <OfferHeader home={home} top={top}>
-        {isBid(home, round) ? 'Your bid is sent' : 'Your offer is sent'}
+        {isNews ? what : `${what} is sent`}
       </OfferHeader>
       <OnDemand parts={[OfferSent]}>
         <OfferSent home={home} />

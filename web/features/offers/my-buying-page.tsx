@@ -16,7 +16,7 @@ const InterestList = lazy(async () => ({
 }));
 const OffersTab = lazyPart(() => import('./offers-tab.tsx'));
 
-export const handle: Handle = { head: { title: 'My buying', noindex: true } };
+export const handle: Handle = { head: { title: 'Buying', noindex: true } };
 
 /** /my-buying: the properties that a person wrote about, viewed or made an offer on, with their progress. */
 export function Component() {
@@ -29,13 +29,13 @@ export function Component() {
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
-        <h1 className="text-2xl">My buying</h1>
+        <h1 className="text-2xl">Buying</h1>
         <Link to={paths.buyerChecks} className="link">
           Show that you can proceed
         </Link>
       </div>
       <Tabs
-        label="My buying"
+        label="Buying"
         tabs={[
           { value: 'homes', label: 'Homes', panel: user ? <HomesPanel userId={user.id} /> : null },
           {
@@ -64,10 +64,10 @@ export function Component() {
 
 const HomesPanel = ({ userId }: { readonly userId: string }) => (
   <>
+    <BuyingTab userId={userId} />
     <Suspense>
       <InterestList />
     </Suspense>
-    <BuyingTab userId={userId} />
   </>
 );
 

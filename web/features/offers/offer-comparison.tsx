@@ -1,7 +1,7 @@
 import type { Offer } from '../../entities/offer/api.ts';
 import { strengthPartNames } from '../../entities/offer/labels.ts';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
-import { StrengthPart } from '../../entities/offer/strength.tsx';
+import { StrengthPart, ViewingPart } from '../../entities/offer/strength.tsx';
 import { formatPersonName } from '../../lib/format.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;
@@ -14,7 +14,7 @@ export function OfferComparison({ offers }: { readonly offers: readonly Offer[] 
         <caption className="sr-only">Open offers by amount and by how certain they are</caption>
         <thead className="bg-sunk">
           <tr>
-            {['Buyer', 'Offer', ...parts.map((part) => strengthPartNames[part])].map((name) => (
+            {['Buyer', 'Offer', 'Viewing', ...parts.map((part) => strengthPartNames[part])].map((name) => (
               <th key={name} scope="col" className="px-3 py-2.5 font-semibold">
                 {name}
               </th>
@@ -32,10 +32,13 @@ export function OfferComparison({ offers }: { readonly offers: readonly Offer[] 
               <td className="px-3 py-3 align-top">
                 <OfferSum offer={offer} />
               </td>
+              <td className="px-3 py-3 align-top wrap-normal">
+                {offer.buyerViewings && <ViewingPart viewings={offer.buyerViewings} />}
+              </td>
               {parts.map((part) => {
                 const found = offer.strength.find((one) => one.part === part);
                 return (
-                  <td key={part} className="px-3 py-3 align-top">
+                  <td key={part} className="px-3 py-3 align-top wrap-normal">
                     {found && <StrengthPart part={found} />}
                   </td>
                 );

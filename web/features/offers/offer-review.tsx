@@ -76,6 +76,7 @@ export default function OfferReview({ home, body, round, checkedSums, onBack, on
               : `Only ${formatName(home.seller, 'the seller')} sees your offer, and, without your name, anyone who owns the home too.`}{' '}
             Other buyers never see your name or your offer.
           </li>
+          <li>With your offer, the seller sees whether you’ve viewed the home, and when.</li>
           <li>
             {round
               ? 'You can change or withdraw it until then.'

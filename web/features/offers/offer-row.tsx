@@ -42,7 +42,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
         </div>
       </div>
       <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
-      {isOpenOffer(offer) && <StrengthList parts={offer.strength} />}
+      {isOpenOffer(offer) && <StrengthList parts={offer.strength} viewings={offer.buyerViewings} />}
       {offer.change && <p className="border-l-3 border-amber pl-3 wrap-anywhere">{offer.change.reason}</p>}
       <p className="font-medium">{offer.next.text}</p>
       <OfferActions offer={offer} of={name} />

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownChecksQuery } from '../../entities/buyer-check/api.ts';
+import { AgainLink } from '../../entities/offer/again-link.tsx';
 import { homeOffersQuery, type Offer } from '../../entities/offer/api.ts';
-import { isOpenOffer } from '../../entities/offer/labels.ts';
+import { isOpenOffer, isWithSeller } from '../../entities/offer/labels.ts';
+import { OfferActions } from '../../entities/offer/offer-actions.tsx';
 import { OfferSum } from '../../entities/offer/offer-sum.tsx';
+import { SimilarLink } from '../../entities/offer/similar-link.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { Navigate } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
@@ -16,9 +19,13 @@ interface Props {
   readonly home: PropertyPage;
 }
 
-/** What a buyer reads after sending an offer: its sum, until when the seller answers, and what to get ready. */
+/**
+ * What a buyer reads after sending an offer: its sum, until when the seller answers, and what to get ready. Who comes
+ * back to it later finds the answer with what they can do.
+ */
 export default function OfferSent({ home }: Props) {
   const query = useQuery(homeOffersQuery(home.id));
+  const [sent] = query.data?.offers ?? [];
   const skeleton = <SkeletonLines lines={6} />;
   return (
     <div className="grid gap-6 pt-6">
@@ -30,7 +37,11 @@ export default function OfferSent({ home }: Props) {
         }}
       </QuerySection>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={`${paths.myBuying}?tab=offers`} className="max-sm:w-full">
+        <LinkButton
+          to={`${paths.myBuying}?tab=offers`}
+          variant={sent && !isWithSeller(sent) ? 'secondary' : 'primary'}
+          className="max-sm:w-full"
+        >
           See your offers
         </LinkButton>
         <LinkButton
@@ -47,7 +58,7 @@ export default function OfferSent({ home }: Props) {
 }
 
 function SentOffer({ home, offer }: Props & { readonly offer: Offer }) {
-  const isUnanswered = offer.status === 'pending';
+  const isUnanswered = offer.status === 'pending' && isWithSeller(offer);
   return (
     <>
       <div className="grid gap-2">
@@ -61,6 +72,13 @@ function SentOffer({ home, offer }: Props & { readonly offer: Offer }) {
         )}
       </div>
       {isUnanswered && <Preparations home={home} offer={offer} />}
+      {!isWithSeller(offer) && (
+        <>
+          <OfferActions offer={offer} />
+          <AgainLink offer={offer} />
+          <SimilarLink offer={offer} />
+        </>
+      )}
     </>
   );
 }

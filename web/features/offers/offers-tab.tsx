@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
+import { AgainLink } from '../../entities/offer/again-link.tsx';
 import type { Offer } from '../../entities/offer/api.ts';
 import { isBindingOffer, isOpenOffer } from '../../entities/offer/labels.ts';
 import { OfferActions } from '../../entities/offer/offer-actions.tsx';
@@ -16,9 +17,9 @@ import { QuerySection } from '../../ui/query-page.tsx';
 import { ownOffersQuery } from './api.ts';
 import { RowsSkeleton } from './buying-tab.tsx';
 import { HomePhoto } from './home-photo.tsx';
-import { sortOffers } from './sort-offers.ts';
+import { sortOwnOffers } from './sort-offers.ts';
 
-/** All offers of a person, each with its next step: what ends first, then the newest. */
+/** All offers of a person, each with its next step: what ends first, then sales, then the newest, then what is over. */
 export default function OffersTab() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -54,7 +55,7 @@ function OfferList({ list, page }: ListProps) {
   return (
     <>
       <ul>
-        {sortOffers(list.offers).map((offer) => (
+        {sortOwnOffers(list.offers).map((offer) => (
           <li key={offer.id} className="border-t border-line py-5 first:border-t-0 first:pt-0">
             <OwnOfferRow offer={offer} />
           </li>
@@ -83,6 +84,7 @@ const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
     <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
       <p>{offer.next.text}</p>
       <OfferActions offer={offer} of={offer.card?.title ?? 'your offer'} />
+      <AgainLink offer={offer} />
       <SimilarLink offer={offer} />
       <OfferDetails offer={offer} />
       {isOpenOffer(offer) && !isBindingOffer(offer) && <p className="text-sm text-muted">{offer.legal}</p>}

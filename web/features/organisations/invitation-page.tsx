@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2Off, Users } from 'lucide-react';
 import { linkTokenPattern } from '../../../functions/kernel/link-token.ts';
+import { roleDuties } from '../../../functions/people/organisations/domain/role-duties.ts';
 import { LoginNotice } from '../../entities/account/login-notice.tsx';
 import { useUser } from '../../entities/account/user.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocation, useNavigate } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { organisationCalls, organisationInvitationQuery, organisationsQuery } from './api.ts';
@@ -49,11 +49,7 @@ function LinkedInvitation({ secret }: { readonly secret: string }) {
         ) : (
           <div className="mx-auto grid w-full max-w-form gap-5">
             <h1 className="text-2xl wrap-anywhere sm:text-3xl">{`${sender} invites you to ${organisation}`}</h1>
-            <p>
-              {role === 'admin'
-                ? 'As an admin you’ll look after the API keys of its programs, and invite and remove people.'
-                : 'As a developer you’ll look after the API keys of its programs.'}
-            </p>
+            <p>{roleDuties[role]}</p>
             <p className="text-muted">
               Its members see your username. They never see your homes, offers or messages, and you can leave
               at any time.
@@ -81,10 +77,19 @@ const InvitationSkeleton = () => (
 );
 
 const ClosedInvitation = () => (
-  <EmptyState heading="h1" icon={Link2Off} title="This link doesn’t open an invitation">
+  <EmptyState
+    heading="h1"
+    icon={Link2Off}
+    title="This link doesn’t open an invitation"
+    actions={
+      <LinkButton to={paths.organisations} variant="secondary">
+        Your organisations
+      </LinkButton>
+    }
+  >
     <p>
       Open the whole link from our email again. It works for 14 days, once, and until an admin of the
-      organisation withdraws it.
+      organisation withdraws it. If you’ve joined already, you’ll find the organisation among yours.
     </p>
   </EmptyState>
 );
@@ -101,11 +106,7 @@ function JoinButton({ secret }: { readonly secret: string }) {
   });
   return (
     <div className="grid gap-3">
-      {joining.error && (
-        <Notice kind="error" alert>
-          <p>{describeError(joining.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={joining.error} />
       <Button className="justify-self-start" busy={joining.isPending} onClick={() => joining.mutate()}>
         Join
       </Button>

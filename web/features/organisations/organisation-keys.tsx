@@ -1,17 +1,14 @@
-import { useState } from 'react';
-import { organisationScopeNames, organisationScopes } from '../../../functions/kernel/http/key-scopes.ts';
+import { useRef, useState } from 'react';
+import { organisationScopes } from '../../../functions/kernel/http/key-scopes.ts';
+import { keyFields, KeyFields } from '../../entities/account/key-fields.tsx';
+import { KeyItem } from '../../entities/account/key-item.tsx';
 import { NewSecret } from '../../entities/account/new-secret.tsx';
 import { useZodForm } from '../../lib/form.ts';
-import { formatDate, formatMoment } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useFocusedForm } from '../../lib/use-focused-form.ts';
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Fieldset } from '../../ui/fieldset.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
-import { Select } from '../../ui/select.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { organisationCalls, type OwnOrganisation, type ShownOrganisationKey } from './api.ts';
 import { useOrganisationAct } from './use-organisation-act.ts';
 
@@ -22,8 +19,10 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
   const { id, keys } = organisation;
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<ShownOrganisationKey>();
-  const [ending, setEnding] = useState<Key>();
-  const { act, isBusy, reload } = useOrganisationAct();
+  const [asked, setAsked] = useState<{ readonly act: 'replace' | 'end'; readonly key: Key }>();
+  const part = useRef<HTMLDivElement>(null);
+  const maker = useReturnedFocus(isMaking || shown !== undefined);
+  const { act, isBusy, reload } = useOrganisationAct(part);
   const show = async (made: ShownOrganisationKey) => {
     setShown(made);
     setMaking(false);
@@ -39,9 +38,8 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
     await organisationCalls.endOrganisationKey({ params: { id, keyId: key.id } });
     return `“${key.name}” and its tokens have ended.`;
   };
-  const button = { size: 'sm', variant: 'secondary', disabled: isBusy } as const;
   return (
-    <div className="grid gap-3">
+    <div ref={part} tabIndex={-1} className="grid gap-3 outline-none">
       <h3 className="font-semibold">Keys</h3>
       {shown && (
         <NewSecret
@@ -53,43 +51,42 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
       {keys.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {keys.map((key) => (
-            <li key={key.id} className="grid gap-2 py-4">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h4 className="font-semibold break-words">{key.name}</h4>
-                <span className="font-mono text-sm text-muted">{`…${key.hint}`}</span>
-                {key.expired && <Badge tone="brick">Ended</Badge>}
-              </div>
+            <KeyItem
+              key={key.id}
+              listed={key}
+              heading="h4"
+              isEnded={key.expired}
+              scopes={key.scopes.map((scope) => organisationScopes[scope])}
+              former="The secret before"
+              isBusy={isBusy}
+              onRotate={() => setAsked({ act: 'replace', key })}
+              onEnd={() => setAsked({ act: 'end', key })}
+            >
               <p className="text-sm">
                 Client ID: <span className="font-mono break-all">{key.id}</span>
               </p>
-              <p className="text-sm">{key.scopes.map((scope) => organisationScopes[scope]).join(' · ')}</p>
-              <p className="text-sm text-muted">{describeUse(key)}</p>
-              <div className="flex flex-wrap gap-3">
-                <Button {...button} aria-label={`Replace ${key.name}`} onClick={() => act(rotate(key))}>
-                  Replace
-                </Button>
-                <Button {...button} aria-label={`End ${key.name}`} onClick={() => setEnding(key)}>
-                  End
-                </Button>
-              </div>
-            </li>
+            </KeyItem>
           ))}
         </ul>
       )}
-      {ending && (
+      {asked && (
         <StepDialog
-          title={`End ${ending.name}?`}
-          action="End it"
-          danger
+          title={`${asked.act === 'end' ? 'End' : 'Replace'} ${asked.key.name}?`}
+          action={asked.act === 'end' ? 'End it' : 'Replace it'}
+          danger={asked.act === 'end'}
           busy={isBusy}
           error={null}
           onSend={() => {
-            setEnding(undefined);
-            act(end(ending));
+            setAsked(undefined);
+            act(asked.act === 'end' ? end(asked.key) : rotate(asked.key));
           }}
-          onClose={() => setEnding(undefined)}
+          onClose={() => setAsked(undefined)}
         >
-          <p>Programs that use it stop working at once, with its tokens. This can’t be undone.</p>
+          <p>
+            {asked.act === 'end'
+              ? 'Programs that use it stop working at once, with its tokens. This can’t be undone.'
+              : 'You get a new secret, which we show once. The one before works for another day, so give your programs the new one by then.'}
+          </p>
         </StepDialog>
       )}
       {isMaking ? (
@@ -97,7 +94,11 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
       ) : (
         !shown && (
           <p>
-            <Button variant={keys.length === 0 ? 'primary' : 'secondary'} onClick={() => setMaking(true)}>
+            <Button
+              ref={maker}
+              variant={keys.length === 0 ? 'primary' : 'secondary'}
+              onClick={() => setMaking(true)}
+            >
               {keys.length === 0 ? 'Make its first key' : 'Make a key'}
             </Button>
           </p>
@@ -107,21 +108,7 @@ export function OrganisationKeys({ organisation }: { readonly organisation: OwnO
   );
 }
 
-function describeUse({ createdAt, expiresAt, usedAt, formerUntil, expired }: Key): string {
-  const used = usedAt === undefined ? 'not used yet' : `last used ${formatMoment(usedAt)}`;
-  const until = `${expired ? 'ended' : 'works until'} ${formatDate(expiresAt)}`;
-  const former =
-    formerUntil === undefined ? '' : `. The secret before works until ${formatMoment(formerUntil)}`;
-  return `Made ${formatDate(createdAt)}, ${used}, ${until}${former}`;
-}
-
 const loadSchema = async () => (await import('./schemas.ts')).OrganisationKeyWishes;
-const days = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-];
-
 interface FormProps {
   readonly id: OwnOrganisation['id'];
   readonly onMade: (made: ShownOrganisationKey) => Promise<void>;
@@ -130,38 +117,22 @@ interface FormProps {
 
 function KeyForm({ id, onMade, onCancel }: FormProps) {
   const form = useZodForm(loadSchema, {
-    initial: { name: '', scopes: [], days: '90' },
-    labels: { name: 'Name', scopes: 'What it may do', days: 'How long it works' },
+    ...keyFields,
     save: async (body) => onMade(await organisationCalls.createOrganisationKey({ params: { id }, body })),
   });
-  const chosen = Array.isArray(form.values['scopes']) ? form.values['scopes'] : [];
   return (
-    <form {...form.formProps} className="grid gap-5 rounded-md border border-line bg-surface p-5">
+    <form
+      ref={useFocusedForm()}
+      {...form.formProps}
+      className="grid gap-5 rounded-md border border-line bg-surface p-5"
+    >
       <FormSummary {...form.summary} title="The key wasn’t made" />
-      <Field label="Name" hint="The program that uses it." error={form.errorOf('name')}>
-        <TextInput maxLength={60} autoComplete="off" {...form.text('name')} />
-      </Field>
-      <Fieldset legend="What it may do" error={form.errorOf('scopes')}>
-        <div className="grid gap-1">
-          {organisationScopeNames.map((scope) => (
-            <Checkbox
-              key={scope}
-              name="scopes"
-              label={organisationScopes[scope]}
-              checked={chosen.includes(scope)}
-              onChange={({ target }) =>
-                form.set(
-                  'scopes',
-                  target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope),
-                )
-              }
-            />
-          ))}
-        </div>
-      </Fieldset>
-      <Field label="How long it works" hint="We email everyone a week before." error={form.errorOf('days')}>
-        <Select options={days} {...form.text('days')} />
-      </Field>
+      <KeyFields
+        form={form}
+        scopes={organisationScopes}
+        nameHint="The program that uses it."
+        daysHint="We email everyone a week before."
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>
           Make the key

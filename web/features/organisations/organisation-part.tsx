@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
@@ -11,12 +11,14 @@ import { useOrganisationAct } from './use-organisation-act.ts';
 interface Props {
   readonly organisation: OwnOrganisation;
   readonly userId: OwnOrganisation['members'][number]['userId'];
+  /** Of the organisations: it stays when the reader has left this one. */
+  readonly list: RefObject<HTMLElement | null>;
 }
 
 /** An organisation for a member: its keys, its people and, for admins, who did what. */
-export function OrganisationPart({ organisation, userId }: Props) {
+export function OrganisationPart({ organisation, userId, list }: Props) {
   const { id, name, acts, role, members } = organisation;
-  const { act, isBusy } = useOrganisationAct();
+  const { act, isBusy } = useOrganisationAct(list);
   const [leaving, setLeaving] = useState<'leave' | 'close'>();
   const isLastAdmin = role === 'admin' && members.filter((each) => each.role === 'admin').length === 1;
   const leave = async () => {

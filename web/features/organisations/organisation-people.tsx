@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useZodForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useFocusedForm } from '../../lib/use-focused-form.ts';
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,14 +23,16 @@ interface Props {
 export function OrganisationPeople({ organisation, userId }: Props) {
   const { id, role, members, invitations } = organisation;
   const [isInviting, setInviting] = useState(false);
-  const { act, isBusy } = useOrganisationAct();
+  const inviter = useReturnedFocus(isInviting);
+  const part = useRef<HTMLDivElement>(null);
+  const { act, isBusy } = useOrganisationAct(part);
   const button = { size: 'sm', variant: 'secondary', disabled: isBusy } as const;
   const withdraw = (invitation: OwnOrganisation['invitations'][number]) => async () => {
     await organisationCalls.withdrawOrganisationInvitation({ params: { id, invitationId: invitation.id } });
     return 'The link in our email no longer works.';
   };
   return (
-    <div className="grid gap-3">
+    <div ref={part} tabIndex={-1} className="grid gap-3 outline-none">
       <h3 className="font-semibold">People</h3>
       <ul className="divide-y divide-line border-y border-line">
         {members.map((member) => (
@@ -37,6 +41,7 @@ export function OrganisationPeople({ organisation, userId }: Props) {
             organisation={organisation}
             member={member}
             isSelf={member.userId === userId}
+            part={part}
           />
         ))}
         {invitations.map((invitation) => (
@@ -69,7 +74,7 @@ export function OrganisationPeople({ organisation, userId }: Props) {
           <InviteForm id={id} onEnd={() => setInviting(false)} />
         ) : (
           <p>
-            <Button variant="secondary" onClick={() => setInviting(true)}>
+            <Button ref={inviter} variant="secondary" onClick={() => setInviting(true)}>
               Invite someone
             </Button>
           </p>
@@ -82,10 +87,11 @@ interface MemberProps {
   readonly organisation: OwnOrganisation;
   readonly member: OwnOrganisation['members'][number];
   readonly isSelf: boolean;
+  readonly part: RefObject<HTMLElement | null>;
 }
 
-function Member({ organisation: { id, role: ownRole }, member, isSelf }: MemberProps) {
-  const { act, isBusy } = useOrganisationAct();
+function Member({ organisation: { id, role: ownRole }, member, isSelf, part }: MemberProps) {
+  const { act, isBusy } = useOrganisationAct(part);
   const [isRemoving, setRemoving] = useState(false);
   const { userId, name, role, since } = member;
   const params = { id, userId };
@@ -157,7 +163,11 @@ function InviteForm({ id, onEnd }: { readonly id: OwnOrganisation['id']; readonl
     },
   });
   return (
-    <form {...form.formProps} className="grid gap-5 rounded-md border border-line bg-surface p-5">
+    <form
+      ref={useFocusedForm()}
+      {...form.formProps}
+      className="grid gap-5 rounded-md border border-line bg-surface p-5"
+    >
       <FormSummary {...form.summary} title="The invitation wasn’t sent" />
       <Field
         label="Their email"

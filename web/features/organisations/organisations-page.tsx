@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type User, useUser } from '../../entities/account/user.ts';
 import { useZodForm } from '../../lib/form.ts';
+import { useFocusedForm } from '../../lib/use-focused-form.ts';
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,12 +43,19 @@ export function Component() {
 function Organisations({ user }: { readonly user: User }) {
   const query = useQuery(organisationsQuery);
   const [isFounding, setFounding] = useState(false);
+  const founder = useReturnedFocus(isFounding);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <QuerySection query={query} what="load your organisations" skeleton={<SkeletonLines lines={5} />}>
       {({ organisations }) => (
-        <>
+        <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
           {organisations.map((organisation) => (
-            <OrganisationPart key={organisation.id} organisation={organisation} userId={user.id} />
+            <OrganisationPart
+              key={organisation.id}
+              organisation={organisation}
+              userId={user.id}
+              list={list}
+            />
           ))}
           {organisations.length === 0 && !isFounding && (
             <p>You’re not in an organisation. If your team has one, ask an admin of it to invite you.</p>
@@ -56,6 +65,7 @@ function Organisations({ user }: { readonly user: User }) {
           ) : (
             <p>
               <Button
+                ref={founder}
                 variant={organisations.length === 0 ? 'primary' : 'secondary'}
                 onClick={() => setFounding(true)}
               >
@@ -63,7 +73,7 @@ function Organisations({ user }: { readonly user: User }) {
               </Button>
             </p>
           )}
-        </>
+        </div>
       )}
     </QuerySection>
   );
@@ -83,7 +93,11 @@ function FoundingForm({ onEnd }: { readonly onEnd: () => void }) {
     },
   });
   return (
-    <form {...form.formProps} className="grid gap-5 rounded-md border border-line bg-surface p-5">
+    <form
+      ref={useFocusedForm()}
+      {...form.formProps}
+      className="grid gap-5 rounded-md border border-line bg-surface p-5"
+    >
       <h2 className="text-xl">A new organisation</h2>
       <FormSummary {...form.summary} title="We couldn’t create the organisation" />
       <Field label="Name" hint="As your colleagues know it." error={form.errorOf('name')}>

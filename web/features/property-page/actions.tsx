@@ -45,10 +45,15 @@ function Dealings({ home }: { readonly home: PropertyPage }) {
         You and the seller can’t contact each other, so you can’t book a viewing or make an offer here.
       </p>
     );
+  const offer = home.myOffer?.status;
+  const isAsked = offer === 'countered';
+  // The bar of a phone has the button, but where an offer has the bar (`bottom-bar.tsx`).
+  const place = isAsked || offer === 'accepted' ? 'w-full' : 'w-full max-sm:hidden';
   return (
     <>
-      <BookViewing home={home} place="page" className="w-full" />
-      <OfferPart home={home} />
+      {isAsked && <OfferPart home={home} />}
+      <BookViewing home={home} place="page" variant={isAsked ? 'secondary' : 'primary'} className={place} />
+      {!isAsked && <OfferPart home={home} />}
       {isScottish(home) && (
         <Suspense>
           <ScottishPart home={home} />

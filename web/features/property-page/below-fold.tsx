@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { ReportButton } from '../../entities/report/report-button.tsx';
@@ -10,6 +10,7 @@ import { EpcSection } from './facts/epc.tsx';
 import { FloorPlan } from './facts/floor-plan.tsx';
 import { KeyFacts } from './facts/key-facts.tsx';
 import { LocationSection } from './location/location-section.tsx';
+import { markCurrentSection } from './mark-current-section.ts';
 import { PriceHistory } from './story/price-history.tsx';
 import { SellerSection } from './story/seller-section.tsx';
 import { SimilarHomes } from './story/similar-homes.tsx';
@@ -45,8 +46,9 @@ export function PropertyFacts({ home }: Props) {
 /** The full-width parts. */
 export function PropertyStory({ home }: Props) {
   const isBrowser = useBrowser();
+  useEffect(markCurrentSection, [home]);
   return (
-    <div className="mt-9 grid gap-9">
+    <div className="col-span-full grid gap-5 lg:gap-10">
       {!isListingOver(home.status) && <CostSection home={home} />}
       <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
         <PriceHistory home={home} />

@@ -1,6 +1,8 @@
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
 import { viewable } from '../../entities/viewing/viewable.ts';
+import { paths } from '../../site/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SaveButton } from './save-button.tsx';
 
@@ -12,12 +14,29 @@ export function PropertyBottomBar({ home }: { readonly home: PropertyPage }) {
       data-print="no"
       data-visitor
     >
-      <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
-      {!home.isBarred && (viewable.has(home.status) || home.myViewing) ? (
-        <BookViewing home={home} place="bar" />
-      ) : (
-        <SaveButton home={home} title={home.title} primary />
-      )}
+      <div>
+        {home.status === 'completed' && <p className="text-sm text-muted">Last asking price</p>}
+        <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
+      </div>
+      <MainAction home={home} />
     </div>
+  );
+}
+
+/** What is most urgent for the reader on this home. */
+function MainAction({ home }: { readonly home: PropertyPage }) {
+  const status = home.myOffer?.status;
+  if (status === 'countered')
+    return (
+      <LinkButton to="#offer" replace>
+        Answer the counter-offer
+      </LinkButton>
+    );
+  if (status === 'accepted')
+    return <LinkButton to={paths.acceptedOffer(home.id, home.seller.id)}>Go to your sale</LinkButton>;
+  return !home.isBarred && (viewable.has(home.status) || home.myViewing) ? (
+    <BookViewing home={home} place="bar" />
+  ) : (
+    <SaveButton home={home} title={home.title} primary />
   );
 }

@@ -28,7 +28,7 @@ export function OfferPart({ home }: { readonly home: PropertyPage }) {
   // Right after sending an offer, the page's data can be older than the offer.
   if (home.myOffer || home.myEndedOffer || (isLoggedIn && hasSentOffer(state)))
     return (
-      <div className="w-full">
+      <div id="offer" tabIndex={-1} className="w-full outline-none">
         <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>
           <OwnOffer propertyId={home.id} />
         </Suspense>

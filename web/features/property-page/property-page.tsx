@@ -98,24 +98,25 @@ function PropertyContent({ home }: { readonly home: PropertyPage }) {
           <OwnerStrip home={home} owner={home.owner} />
         </Suspense>
       )}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      {/* One column without boxes in it on phones: what stays in sight leaves it with the box that it is in. */}
+      <div className="flex flex-col gap-5 sm:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
         <Gallery home={home} actions={<PhotoActions home={home} />} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
             <PropertySummary home={home} />
           </div>
         </div>
-        <div className="grid min-w-0 content-start gap-9">
+        <div className="contents min-w-0 flex-col gap-9 lg:flex">
           <SectionLinks home={home} />
           <Description home={home} />
           <Suspense fallback={<SkeletonLines lines={12} />}>
             <PropertyFacts home={home} />
           </Suspense>
         </div>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PropertyStory home={home} />
+        </Suspense>
       </div>
-      <Suspense fallback={<Skeleton className="mt-9 h-96" />}>
-        <PropertyStory home={home} />
-      </Suspense>
       {!home.isOwner && <PropertyBottomBar home={home} />}
     </article>
   );

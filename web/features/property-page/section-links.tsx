@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isListingOver } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { fadeEdges } from '../../lib/fade-edges.ts';
@@ -31,26 +32,48 @@ function listSections(home: PropertyPage): readonly Section[] {
   return sections.filter(([id]) => !missing.has(id));
 }
 
-/** Links to the sections below. A press replaces the address, so that Back still leaves the page. */
-export function SectionLinks({ home }: { readonly home: PropertyPage }) {
+interface LinkProps {
+  readonly id: SectionId;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a section below. A press replaces the address, so that Back still leaves the page. */
+export function SectionLink({ id, className, children }: LinkProps) {
   const { search, state } = useLocation();
   return (
-    <nav aria-label="On this page" data-print="no" className="-mx-4 -mb-5 min-w-0 sm:mx-0">
+    <Link
+      to={{ search, hash: id }}
+      state={state}
+      replace
+      onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Links to the sections below; on phones they stay below the header, as the page is long. */
+export function SectionLinks({ home }: { readonly home: PropertyPage }) {
+  return (
+    <nav
+      aria-label="On this page"
+      data-print="no"
+      className="sticky top-15 z-20 -mx-4 -mt-4 -mb-5 border-b border-line bg-paper sm:static sm:mx-0 sm:border-0"
+    >
       <ul
         ref={fadeEdges}
         className="strip flex gap-x-2 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-2 sm:flex-wrap"
       >
         {listSections(home).map(([id, title]) => (
           <li key={id} className="shrink-0">
-            <Link
-              to={{ search, hash: id }}
-              state={state}
-              replace
-              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-              className="flex min-h-11 items-center px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
+            <SectionLink
+              id={id}
+              className="flex min-h-11 items-center px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:text-ink aria-[current]:underline"
             >
               {title}
-            </Link>
+            </SectionLink>
           </li>
         ))}
       </ul>

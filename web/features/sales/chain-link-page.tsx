@@ -4,14 +4,12 @@ import { type SubmitEvent, useState } from 'react';
 import { chains, type LinkedChainSale, linkedChainQuery, type SaidState } from '../../entities/chain/api.ts';
 import { StateFields } from '../../entities/chain/state-fields.tsx';
 import { toSaidState, toTypedState } from '../../entities/chain/typed-state.ts';
-import { describeError } from '../../lib/api-error.ts';
-import { hasOnlyErrorsOf } from '../../lib/field-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 
@@ -75,11 +73,7 @@ function LinkedState({ sale, link }: Props) {
         </Notice>
       )}
       <form noValidate onSubmit={send} className="grid gap-5">
-        {say.error !== null && !hasOnlyErrorsOf(say.error, ['completionDate']) && (
-          <Notice kind="error" alert>
-            <p>{describeError(say.error)}</p>
-          </Notice>
-        )}
+        <FailureNotice error={say.error} fields={['completionDate']} />
         <StateFields
           legend="How far it is"
           name="phase"

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { capitaliseFirst } from '../../../functions/kernel/text.ts';
 import { ReportButton } from '../../entities/report/report-button.tsx';
 import { invalidateSales, type Sale, sales } from '../../entities/sale/api.ts';
-import { describeError } from '../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../lib/field-errors.ts';
+import { findFieldError } from '../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { formatMoment, formatName } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { SalePart } from './sale-part.tsx';
@@ -25,6 +26,8 @@ interface Props {
 /** How the two sides found each other: neither reads the other's words before theirs are final. */
 export default function ReviewPart({ sale, review }: Props) {
   const { own, other, until, canGive } = review;
+  const [isChanging, setChanging] = useState(false);
+  const opener = useReturnedFocus(isChanging);
   const name = formatName(sale.counterpart, sale.side === 'seller' ? 'the buyer' : 'the seller');
   if (!canGive && !own && !other) return null;
   return (
@@ -35,7 +38,19 @@ export default function ReviewPart({ sale, review }: Props) {
             {`Your stars count towards the rating on ${name}’s card; your words are for the two of you. You both see what the other wrote once both are in, or on ${formatMoment(until)}; until then you can change yours.`}
           </p>
         )}
-        {canGive ? <ReviewForm sale={sale} own={own} /> : own && <GivenReview who="You" review={own} />}
+        {own && !isChanging && <GivenReview who="You" review={own} />}
+        {canGive && own && !isChanging && (
+          <div className="grid justify-items-start gap-3 print:hidden">
+            {/* With both in, nobody could change theirs. */}
+            <p>{`${capitaliseFirst(name)} hasn’t given theirs yet.`}</p>
+            <Button ref={opener} variant="secondary" onClick={() => setChanging(true)}>
+              Change my review
+            </Button>
+          </div>
+        )}
+        {canGive && (!own || isChanging) && (
+          <ReviewForm sale={sale} own={own} onGiven={() => setChanging(false)} />
+        )}
         {other && (
           <div className="grid justify-items-start gap-1">
             <GivenReview who={name} review={other} />
@@ -71,7 +86,13 @@ const marks = [
   { value: '1', label: '1, poor' },
 ] as const;
 
-function ReviewForm({ sale, own }: { readonly sale: Sale; readonly own: Review['own'] }) {
+interface FormProps {
+  readonly sale: Sale;
+  readonly own: Review['own'];
+  readonly onGiven: () => void;
+}
+
+function ReviewForm({ sale, own, onGiven }: FormProps) {
   const queries = useQueryClient();
   const [stars, setStars] = useState(own ? String(own.stars) : '');
   const [text, setText] = useState(own?.text ?? '');
@@ -85,6 +106,7 @@ function ReviewForm({ sale, own }: { readonly sale: Sale; readonly own: Review['
     onSuccess: async () => {
       toast.success('Thank you. Your review is saved.');
       await invalidateSales(queries);
+      onGiven();
     },
   });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -95,11 +117,7 @@ function ReviewForm({ sale, own }: { readonly sale: Sale; readonly own: Review['
   };
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-4">
-      {sending.error !== null && !hasOnlyErrorsOf(sending.error, ['text', 'stars']) && (
-        <Notice kind="error" alert>
-          <p>{describeError(sending.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={sending.error} fields={['text', 'stars']} />
       <RadioGroup
         legend="Out of five"
         name="stars"

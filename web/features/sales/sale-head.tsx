@@ -56,7 +56,11 @@ function describeDeal({ status, side }: Sale, other: string): string {
 function SaleTrack({ sale: { status, nation } }: { readonly sale: Sale }) {
   const reached = track.findIndex((one) => one === status);
   return (
-    <ol className="grid grid-cols-4 gap-1.5" aria-label="Progress of the sale">
+    // Each stage is as wide as its longest word at least, so that none breaks on the smallest phone.
+    <ol
+      className="grid grid-cols-[repeat(4,minmax(min-content,1fr))] gap-1.5"
+      aria-label="Progress of the sale"
+    >
       {track.map((station, index) => (
         <li
           key={station}
@@ -67,7 +71,12 @@ function SaleTrack({ sale: { status, nation } }: { readonly sale: Sale }) {
             aria-hidden
             className={cx('h-1.5 rounded-full', index <= reached ? 'bg-action' : 'bg-line')}
           />
-          <span className={cx('text-sm leading-tight', index === reached ? 'font-semibold' : 'text-muted')}>
+          <span
+            className={cx(
+              'text-sm leading-tight wrap-normal',
+              index === reached ? 'font-semibold' : 'text-muted',
+            )}
+          >
             {formatSaleStatus(station, nation)}
             {index < reached && <span className="sr-only">, done</span>}
           </span>

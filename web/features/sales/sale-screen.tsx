@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Sale } from '../../entities/sale/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SaleContactCard } from './contact-card.tsx';
-import { FallenThroughNotice } from './fallen-through-notice.tsx';
 import { FormerMoment, SaleMoment } from './moment.tsx';
 import { SaleNextStep } from './next-step.tsx';
 import { MemorandumPart } from './papers/memorandum-part.tsx';
@@ -15,6 +15,7 @@ import { StalledNotice } from './stalled-notice.tsx';
 import { SaleTimeline } from './timeline/sale-timeline.tsx';
 import { useMilestoneMutation } from './timeline/use-milestone-mutation.ts';
 
+const FallenThroughNotice = lazyPart(() => import('./fallen-through-notice.tsx'));
 const PackPart = lazyPart(() => import('./papers/pack-part.tsx'));
 const HandoverPart = lazyPart(() => import('./handover/handover-part.tsx'));
 const ChainPart = lazyPart(() => import('./chain/chain-part.tsx'));
@@ -60,7 +61,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       <SaleHead sale={sale} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid min-w-0 content-start gap-8">
-          {isOff && <FallenThroughNotice sale={sale} />}
+          {isOff && (
+            <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
+              <FallenThroughNotice sale={sale} />
+            </Suspense>
+          )}
           {isLead && moment}
           <StalledNotice sale={sale} />
           {!isOver && <SaleNextStep sale={sale} />}

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { BellRing, MailX } from 'lucide-react';
 import { type SavedSearch, savedSearchApi } from '../../entities/saved-search/api.ts';
-import { describeError, isNotFound } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { isSavedSearchId } from '../../lib/ids.ts';
 import { useLocation } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 
 export const handle: Handle = { head: { title: 'Confirm your saved search', noindex: true } };
 
@@ -29,11 +29,7 @@ export function Component() {
     <div className="mx-auto grid max-w-form gap-5">
       <h1 className="text-2xl">Start your alerts?</h1>
       <p>We’ll email you the homes that fit your search. Every email has a link that stops them.</p>
-      {confirm.error && (
-        <Notice kind="error" alert>
-          {describeError(confirm.error)}
-        </Notice>
-      )}
+      <FailureNotice error={confirm.error} />
       <Button className="justify-self-start" busy={confirm.isPending} onClick={() => confirm.mutate(search)}>
         Yes, email me
       </Button>

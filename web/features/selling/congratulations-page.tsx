@@ -6,6 +6,7 @@ import { PaymentReceipt } from '../../entities/payment/payment-receipt.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { isOffMarket, publishPaidHome } from '../../entities/property/publish-home.ts';
 import { describeError } from '../../lib/api-error.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatDate } from '../../lib/format.ts';
 import { isPaymentId } from '../../lib/ids.ts';
 import { isHomeId } from '../../lib/ids.ts';
@@ -85,11 +86,14 @@ function PublishedContent({ home, paymentId }: ContentProps) {
   const state = toHomeState(home);
   return (
     <div className="mx-auto grid max-w-4xl gap-10 sm:pt-4">
-      {state === 'live' && isPaymentId(paymentId) ? (
-        <PaidHeading home={home} paymentId={paymentId} />
-      ) : (
-        <StateHeading words={states[state]} />
-      )}
+      <div className="grid items-center gap-6 md:grid-cols-2 md:gap-8">
+        {state === 'live' && isPaymentId(paymentId) ? (
+          <PaidHeading home={home} paymentId={paymentId} />
+        ) : (
+          <StateHeading words={states[state]} />
+        )}
+        <HomeCard home={home} />
+      </div>
       {state === 'live' && (
         <section aria-labelledby="ready" className="grid gap-3">
           <h2 id="ready" className="text-xl">
@@ -98,33 +102,37 @@ function PublishedContent({ home, paymentId }: ContentProps) {
           <HomeReady home={home} />
         </section>
       )}
-      <div className="grid items-start gap-8 md:grid-cols-2">
-        <article className="group relative grid gap-3">
-          <Photo
-            picture={home.pictures[0]}
-            alt=""
-            sizes="(min-width: 48rem) 28rem, 100vw"
-            className="rounded-md"
-          />
-          <div>
-            <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
-            <h2 className="text-base">
-              <Link to={paths.property(home)} className="group-hover:underline after:absolute after:inset-0">
-                {home.title}
-              </Link>
-            </h2>
-          </div>
-        </article>
+      <div className={cx('grid items-start gap-8', isPaymentId(paymentId) && 'md:grid-cols-2')}>
         <div className="grid gap-8">
           {state === 'away' && <RelistButton home={home} />}
           {state === 'live' && <ShareHome home={home} />}
-          {isPaymentId(paymentId) && <PaymentReceipt id={paymentId} />}
           <NextSteps home={home} />
         </div>
+        {isPaymentId(paymentId) && <PaymentReceipt id={paymentId} />}
       </div>
     </div>
   );
 }
+
+const HomeCard = ({ home }: { readonly home: PropertyPage }) => (
+  <article className="group relative grid gap-3">
+    <Photo
+      picture={home.pictures[0]}
+      alt=""
+      eager
+      sizes="(min-width: 48rem) 28rem, 100vw"
+      className="rounded-md"
+    />
+    <div>
+      <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
+      <h2 className="text-base">
+        <Link to={paths.property(home)} className="group-hover:underline after:absolute after:inset-0">
+          {home.title}
+        </Link>
+      </h2>
+    </div>
+  </article>
+);
 
 type StateWords = (typeof states)[keyof typeof states];
 
@@ -176,7 +184,7 @@ const states = {
   },
   away: {
     title: 'Your package has started',
-    text: 'You can put your home back on the market in one tap.',
+    text: 'You can put your home back on sale in one tap.',
   },
 } as const;
 
@@ -189,7 +197,7 @@ function RelistButton({ home }: { readonly home: PropertyPage }) {
   });
   return (
     <Button className="justify-self-start" busy={relisting.isPending} onClick={() => relisting.mutate()}>
-      Put it back on sale
+      Put back on sale
     </Button>
   );
 }

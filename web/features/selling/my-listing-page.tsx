@@ -32,7 +32,7 @@ const enoughToSearch = 10;
 
 const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
-export const handle: Handle = { head: { title: 'My listings', noindex: true } };
+export const handle: Handle = { head: { title: 'Selling', noindex: true } };
 
 export async function loader(): Promise<null> {
   await loadHomeActions();
@@ -54,7 +54,7 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">My listings</h1>
+        <h1 className="text-2xl">Selling</h1>
         {!isNew && (
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <LinkButton to={paths.agenda} variant="secondary" className={besideOnPhones}>

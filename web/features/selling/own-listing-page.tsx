@@ -10,7 +10,10 @@ import { type PropertyPage, propertyQuery } from '../../entities/property/proper
 import { isHomeId } from '../../lib/ids.ts';
 import { useParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
+import { paths } from '../../site/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { DaysChart } from '../../ui/days-chart.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QueryPage } from '../../ui/query-page.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toEnquiriesKey } from './api.ts';
@@ -83,8 +86,18 @@ interface ContentProps {
   readonly owner: NonNullable<PropertyPage['owner']>;
 }
 
+/** Off the market until its seller puts it there, so that the buttons for it are what comes next. */
+const offStatuses: ReadonlySet<PropertyPage['status']> = new Set([
+  'pending_payment',
+  'draft',
+  'paused',
+  'withdrawn',
+  'expired',
+]);
+
 function ListingContent({ home, owner }: ContentProps) {
   const own = { ...home, ...owner };
+  const isOff = offStatuses.has(home.status);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <ListingHeader
@@ -108,7 +121,16 @@ function ListingContent({ home, owner }: ContentProps) {
             <FallenThrough id={home.id} />
           </Suspense>
         )}
-        {hasTasks(own) ? <HomeTasks home={own} /> : <NextStep status={home.status} />}
+        {hasTasks(own) ? (
+          <HomeTasks home={own} />
+        ) : (
+          <NextStep status={home.status} caseId={owner.removedByCase} />
+        )}
+        {isOff && (
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <HomeActions home={own} />
+          </Suspense>
+        )}
         {home.status === 'live' && (
           <HomeReady
             home={home}
@@ -153,13 +175,13 @@ function ListingContent({ home, owner }: ContentProps) {
       </section>
       {!isListingOver(home.status) && (
         <Suspense fallback={<SkeletonLines lines={6} />}>
-          <BuyerGates key={home.version} home={home} />
+          <BuyerGates home={home} />
         </Suspense>
       )}
       <Suspense>
         <Owners id={home.id} isSold={isListingOver(home.status)} />
       </Suspense>
-      {!isListingOver(home.status) && (
+      {!isListingOver(home.status) && !isOff && (
         <section aria-labelledby="listing" className="grid gap-3">
           <h2 id="listing" className="text-xl">
             The listing
@@ -183,15 +205,41 @@ const nextSteps: Readonly<Record<PropertyPage['status'], string | undefined>> = 
   under_offer: 'Nothing needs doing. We’ll tell you under the bell when something does.',
   sold_stc: 'Nothing needs doing. We’ll tell you under the bell when something does.',
   exchanged: 'Nothing needs doing. We’ll tell you under the bell when something does.',
-  completed: 'It’s sold. There’s nothing left to do.',
+  completed: 'It’s sold.',
   fallen_through: undefined,
-  withdrawn: 'Buyers can’t find it, as it’s off the market. Relist it when you’re ready.',
-  expired: 'Buyers can’t find it, as its package ended. Relist it with another one.',
-  removed: 'Our team took it off the site. Our email says why, and how to appeal.',
+  withdrawn: 'Buyers can’t find it, as it’s off the market. Put it back on sale when you’re ready.',
+  expired: 'Buyers can’t find it, as its package ended. Put it back on sale with another one.',
+  removed: undefined,
 };
 
-const NextStep = ({ status }: Pick<PropertyPage, 'status'>) =>
-  nextSteps[status] !== undefined && <p className="text-muted">{nextSteps[status]}</p>;
+interface NextStepProps {
+  readonly status: PropertyPage['status'];
+  readonly caseId: ContentProps['owner']['removedByCase'];
+}
+
+function NextStep({ status, caseId }: NextStepProps) {
+  if (status === 'removed') return <Removed caseId={caseId} />;
+  return nextSteps[status] !== undefined && <p className="text-muted">{nextSteps[status]}</p>;
+}
+
+/** What our team decided, and the way to appeal; the case of an act of staff comes a moment after it. */
+const Removed = ({ caseId }: Pick<NextStepProps, 'caseId'>) =>
+  caseId ? (
+    <>
+      <p>Our team took it off the site. The case says why, and how to appeal.</p>
+      <p>
+        <LinkButton to={paths.reportCase(caseId)}>Open the case</LinkButton>
+      </p>
+    </>
+  ) : (
+    <p className="text-muted">
+      Our team took it off the site. Our email says why, and how to appeal. Can’t find it?{' '}
+      <Link to={paths.contactUs} className="link">
+        Write to us
+      </Link>
+      .
+    </p>
+  );
 
 /** Daily statistics are a feature of the larger packages, which nobody needs for a home that is sold. */
 const Statistics = ({ home, owner }: ContentProps) =>

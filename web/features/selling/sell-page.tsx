@@ -42,6 +42,9 @@ export function loader({ context }: LoaderFunctionArgs): null {
   return null;
 }
 
+/** Of no home, so that the saving is there before the owner types anything; it goes into no listing. */
+const examplePrice = 300_000;
+
 /** /sell: what sellers get and pay, prices nearby, and the beginning of a draft. */
 export function Component() {
   const [query] = useSearchParams();
@@ -56,6 +59,7 @@ export function Component() {
   // The median of what similar homes go for, until the owner types a price of their own.
   const median = postcode === undefined || !guide ? undefined : findRange(guide)?.median;
   const sum = ownPrice ?? undefined;
+  const source = ownPrice !== undefined ? 'own' : median === undefined ? 'example' : 'median';
   const start = toNewDraftPath({ ...typed, postcode, price: sum });
   return (
     <div className="grid gap-14">
@@ -80,7 +84,8 @@ export function Component() {
         <PortalAnswer />
       </div>
       <AgentSaving
-        price={ownPrice === undefined ? median : sum}
+        price={{ own: sum, median, example: examplePrice }[source]}
+        source={source}
         onPrice={(price) => setOwnPrice(price ?? null)}
       />
       <SellingOffers />

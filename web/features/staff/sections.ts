@@ -6,13 +6,15 @@ export interface StaffSection {
   /** Below /staff; empty for the list of tasks. */
   readonly path: string;
   readonly label: string;
+  /** The first of its part of the menu. */
+  readonly begins?: boolean;
   /** Pages, with paths below the section's. Each page sets its title in `handle` and has one `h1`. */
   readonly pages: readonly RouteObject[];
   /** The kinds of tasks decided here, counted in the menu; `taskPaths` has their pages. */
   readonly kinds?: readonly TaskKind[];
 }
 
-/** In the order of the menu. */
+/** In the order of the menu: what waits, what is looked up while somebody is on the telephone, what is run. */
 export const sections: readonly StaffSection[] = [
   {
     path: '',
@@ -29,47 +31,13 @@ export const sections: readonly StaffSection[] = [
     ],
   },
   {
-    path: 'people',
-    label: 'People',
+    path: 'reports',
+    label: 'Reports',
+    kinds: ['report', 'appeal'],
     pages: [
-      { index: true, lazy: () => import('./people/people-page.tsx') },
-      { path: ':id', lazy: () => import('./people/person-page.tsx') },
+      { index: true, lazy: () => import('./reports/reports-page.tsx') },
+      { path: ':id', lazy: () => import('./reports/report-page.tsx') },
     ],
-  },
-  {
-    path: 'homes',
-    label: 'Homes',
-    pages: [
-      { index: true, lazy: () => import('./homes/homes-page.tsx') },
-      { path: ':id', lazy: () => import('./homes/home-page.tsx') },
-    ],
-  },
-  {
-    path: 'affiliates',
-    label: 'Affiliates',
-    pages: [{ index: true, lazy: () => import('./affiliates/affiliates-page.tsx') }],
-    kinds: ['affiliate'],
-  },
-  {
-    path: 'payments',
-    label: 'Payments',
-    pages: [
-      { index: true, lazy: () => import('./payments/payments-page.tsx') },
-      { path: 'books', lazy: () => import('./payments/books-page.tsx') },
-      { path: 'payouts', lazy: () => import('./payments/payouts-page.tsx') },
-      { path: 'payouts/:id', lazy: () => import('./payments/payout-page.tsx') },
-    ],
-    kinds: ['refund'],
-  },
-  {
-    path: 'board',
-    label: 'Board',
-    pages: [{ index: true, lazy: () => import('./board/board-page.tsx') }],
-  },
-  {
-    path: 'coupons',
-    label: 'Coupons',
-    pages: [{ index: true, lazy: () => import('./coupons/coupons-page.tsx') }],
   },
   {
     path: 'reviews',
@@ -108,23 +76,54 @@ export const sections: readonly StaffSection[] = [
     ],
   },
   {
+    path: 'affiliates',
+    label: 'Affiliates',
+    pages: [{ index: true, lazy: () => import('./affiliates/affiliates-page.tsx') }],
+    kinds: ['affiliate'],
+  },
+  {
+    begins: true,
+    path: 'people',
+    label: 'People',
+    pages: [
+      { index: true, lazy: () => import('./people/people-page.tsx') },
+      { path: ':id', lazy: () => import('./people/person-page.tsx') },
+    ],
+  },
+  {
+    path: 'homes',
+    label: 'Homes',
+    pages: [
+      { index: true, lazy: () => import('./homes/homes-page.tsx') },
+      { path: ':id', lazy: () => import('./homes/home-page.tsx') },
+    ],
+  },
+  {
+    path: 'payments',
+    label: 'Payments',
+    pages: [
+      { index: true, lazy: () => import('./payments/payments-page.tsx') },
+      { path: 'books', lazy: () => import('./payments/books-page.tsx') },
+      { path: 'payouts', lazy: () => import('./payments/payouts-page.tsx') },
+      { path: 'payouts/:id', lazy: () => import('./payments/payout-page.tsx') },
+    ],
+    kinds: ['refund'],
+  },
+  {
+    begins: true,
+    path: 'board',
+    label: 'Board',
+    pages: [{ index: true, lazy: () => import('./board/board-page.tsx') }],
+  },
+  {
+    path: 'coupons',
+    label: 'Coupons',
+    pages: [{ index: true, lazy: () => import('./coupons/coupons-page.tsx') }],
+  },
+  {
     path: 'portals',
     label: 'Portals',
     pages: [{ index: true, lazy: () => import('./portals/portals-page.tsx') }],
-  },
-  {
-    path: 'configuration',
-    label: 'Settings',
-    pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],
-  },
-  {
-    path: 'reports',
-    label: 'Reports',
-    kinds: ['report', 'appeal'],
-    pages: [
-      { index: true, lazy: () => import('./reports/reports-page.tsx') },
-      { path: ':id', lazy: () => import('./reports/report-page.tsx') },
-    ],
   },
   {
     path: 'blog',
@@ -138,6 +137,11 @@ export const sections: readonly StaffSection[] = [
       { path: ':id', lazy: () => import('./blog/editor-page.tsx') },
       { path: ':id/preview', lazy: () => import('./blog/preview-page.tsx') },
     ],
+  },
+  {
+    path: 'configuration',
+    label: 'Settings',
+    pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],
   },
 ];
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown, Keyboard, Menu, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../entities/account/user.ts';
 import { cx } from '../../lib/cx.ts';
-import { fadeEdges } from '../../lib/fade-edges.ts';
 import { Outlet, useLocation } from '../../lib/router.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { DeskSearchBox, searchPath } from './search/search-box.tsx';
 import { toSectionPath, sections, type StaffSection } from './sections.ts';
 import { listenForShortcuts } from './shortcut-keys.ts';
@@ -17,7 +17,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** /staff and all pages below: the menu of the desk, at the side on wide screens. */
+/** /staff and all pages below: the menu of the desk, at the side on wide screens and behind a button on others. */
 export function Component() {
   const [help, setHelp] = useState(false);
   useEffect(() => listenForShortcuts(() => setHelp(true)), []);
@@ -25,15 +25,16 @@ export function Component() {
   const user = useUser();
   if (user?.twoStep.neededForStaff) return <TwoStepRequired on={user.twoStep.on} />;
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-24 lg:self-start">
-        <div className="flex items-center justify-between gap-3 pb-2">
+        <div className="flex items-center justify-between gap-3 pb-2 max-lg:hidden">
           <p className="font-semibold text-muted">Staff desk</p>
-          <Button variant="quiet" size="icon" onClick={() => setHelp(true)} className="max-lg:hidden">
+          <Button variant="quiet" size="icon" onClick={() => setHelp(true)}>
             <Icon as={Keyboard} label="Keyboard shortcuts" />
           </Button>
         </div>
-        <DeskMenu />
+        <DeskMenu className="max-lg:hidden" />
+        <PhoneDeskMenu />
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <DeskSearchBox />
@@ -64,45 +65,69 @@ function TwoStepRequired({ on }: { readonly on: boolean }) {
   );
 }
 
-function DeskMenu() {
-  const { data } = useQuery(taskCountsQuery);
+/** The section of the page that is shown; none on the results of a search. */
+function useSectionHere(): StaffSection | undefined {
   const { pathname } = useLocation();
-  const menu = useRef<HTMLElement>(null);
-  const here =
-    pathname === searchPath
-      ? undefined
-      : sections.map(toSectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
-  useEffect(() => fadeEdges(menu.current), []);
-  // On a phone the menu is one line that scrolls sideways, and new counts make its links wider or narrower.
-  useEffect(() => {
-    const link = menu.current?.querySelector(`a[href="${here}"]`);
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  if (pathname === searchPath) return undefined;
+  return sections.findLast((section) => {
+    const to = toSectionPath(section);
+    return pathname === to || pathname.startsWith(`${to}/`);
   });
+}
+
+interface MenuProps {
+  readonly className: string;
+  readonly onGo?: () => void;
+}
+
+function DeskMenu({ className, onGo }: MenuProps) {
+  const { data } = useQuery(taskCountsQuery);
+  const here = useSectionHere();
   return (
-    <nav
-      ref={menu}
-      aria-label="Staff desk"
-      className="strip relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
-    >
-      {sections.map((section) => {
-        const to = toSectionPath(section);
-        const isHere = to === here;
-        return (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isHere ? 'page' : undefined}
-            className={cx(
-              'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-medium whitespace-nowrap',
-              isHere ? 'bg-action-soft text-action-strong' : 'hover:bg-sunk',
-            )}
-          >
-            {section.label}
-            <OpenTaskCount counts={data} section={section} />
-          </Link>
-        );
-      })}
+    <nav aria-label="Staff desk" className={cx('grid', className)}>
+      {sections.map((section) => (
+        <Link
+          key={section.path}
+          to={toSectionPath(section)}
+          onClick={onGo}
+          aria-current={section === here ? 'page' : undefined}
+          className={cx(
+            'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-medium whitespace-nowrap',
+            section === here ? 'bg-action-soft text-action-strong' : 'hover:bg-sunk',
+            section.begins && 'mt-4',
+          )}
+        >
+          {section.label}
+          <OpenTaskCount counts={data} section={section} />
+        </Link>
+      ))}
     </nav>
+  );
+}
+
+/** The menu on phones: the button says where one is, and what waits there. */
+function PhoneDeskMenu() {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(taskCountsQuery);
+  const here = useSectionHere();
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge px-3 font-medium hover:bg-sunk"
+      >
+        <Icon as={Menu} size={20} />
+        <span className="sr-only">Staff desk: </span>
+        {here?.label ?? 'Search'}
+        {here && <OpenTaskCount counts={data} section={here} />}
+        <Icon as={ChevronDown} size={18} className="ml-auto" />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Staff desk">
+        <DeskMenu className="-mx-3" onGo={() => setOpen(false)} />
+      </Sheet>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TaskView } from '../../../functions/reach/staff/contract.ts';
+import type { TaskView } from '../../../functions/reach/staff/tasks-contract.ts';
 
 export type TaskKind = TaskView['kind'];
 
@@ -16,3 +16,21 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   // A request is read first; it links to the payments of its writer.
   refund: (id) => (id.startsWith('tkt_') ? `/staff/tickets/${id}` : `/staff/payments?q=${id}`),
 };
+
+/** The page of what an act of staff was about, by the prefix of its id. */
+const subjectPaths: Readonly<Record<string, (id: string) => string>> = {
+  bck: (id) => `/staff/buyer-checks/${id}`,
+  cas: (id) => `/staff/reports/${id}`,
+  idc: (id) => `/staff/identity/${id}`,
+  pay: (id) => `/staff/payments?q=${id}`,
+  pkg: (id) => `/staff/payments?q=${id}`,
+  prp: (id) => `/staff/homes/${id}`,
+  pst: (id) => `/staff/blog/${id}`,
+  tkt: (id) => `/staff/tickets/${id}`,
+  usr: (id) => `/staff/people/${id}`,
+};
+
+/** @returns `undefined` for what has no page of its own, such as a setting */
+export function findSubjectPath(subject: string): string | undefined {
+  return subjectPaths[subject.slice(0, subject.indexOf('_'))]?.(subject);
+}

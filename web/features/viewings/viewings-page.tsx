@@ -6,7 +6,6 @@ import { useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { Field } from '../../ui/field.tsx';
 import { KeptLine } from '../../ui/kept-line.tsx';
-import { NeedsConnection } from '../../ui/needs-connection.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { viewingRoles } from './labels.ts';
@@ -61,10 +60,14 @@ function KeptViewings({ when, side }: ListProps) {
   const { dataUpdatedAt, isLoading } = useQuery(viewingsQuery({ when, ...(side && { role: side }) }));
   return (
     <>
-      <KeptLine at={dataUpdatedAt} className="mb-4" />
-      <NeedsConnection>
-        <ViewingList when={when} side={side} />
-      </NeedsConnection>
+      <KeptLine
+        at={dataUpdatedAt}
+        className="mb-4"
+        {...(when === 'upcoming' && {
+          changes: 'Your answers wait here until you’re online. Other changes need a connection.',
+        })}
+      />
+      <ViewingList when={when} side={side} />
       {!isLoading && (
         <div className="mt-6">
           <OwnCalendarLink />

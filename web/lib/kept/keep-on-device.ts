@@ -14,7 +14,7 @@ export function mayKeep(): boolean {
 }
 
 /** Long enough for the files of a few pages on a slow phone. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Lets this browser keep the site's own files and what its person reads.
@@ -41,7 +41,7 @@ async function getNewestWorker(registration: ServiceWorkerRegistration): Promise
   const { installing, waiting, active } = registration;
   const newest = installing ?? waiting ?? active;
   if (!newest) throw new Error('There is no worker');
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   while (newest.state !== 'activated') {
     if (newest.state === 'redundant') throw new Error('The worker could not be installed');
     await new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ async function getNewestWorker(registration: ServiceWorkerRegistration): Promise
 function askToKeep(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => reject(new Error('The worker does not answer')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('The worker does not answer')), timeoutMs);
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer);
       if (data === 'kept') resolve();

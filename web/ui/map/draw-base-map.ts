@@ -21,9 +21,10 @@ export async function drawBaseMap(map: L.Map, base: BaseMap, signal: AbortSignal
     L.tileLayer(url, options).addTo(map);
     return;
   }
-  drawContinent(map, islesBounds);
   if (base.kind === 'outline') await drawOutline(map, signal);
   else await drawStreets(map, base.map, signal);
+  // Before the islands it would be a map of the neighbours alone.
+  if (!signal.aborted) drawContinent(map, islesBounds);
 }
 
 /** The renderer comes after what the page needs first. */

@@ -15,6 +15,8 @@ export type View =
       readonly isFrame?: boolean;
       /** Pixels at the top that buttons above the map cover. */
       readonly top?: number;
+      /** The same at the bottom. */
+      readonly bottom?: number;
     };
 
 export function showView(map: L.Map, view: View): void {
@@ -22,22 +24,22 @@ export function showView(map: L.Map, view: View): void {
     map.setView(view.center, view.zoom, { animate: false });
     return;
   }
-  const { bounds, isFrame, top = 0 } = view;
+  const { bounds, isFrame, top = 0, bottom = 0 } = view;
   const margin = isFrame ? 0 : 12;
   const { zoomSnap = 1 } = map.options;
-  map.options.zoomSnap = halfZoom;
-  const padding = L.point(2 * margin, 2 * margin + top);
+  map.options.zoomSnap = quarterZoom;
+  const padding = L.point(2 * margin, 2 * margin + top + bottom);
   const isFar = map.getBoundsZoom(L.latLngBounds(bounds), false, padding) < streetNamesFrom;
   if (!isFar) map.options.zoomSnap = zoomSnap;
   map.fitBounds(bounds, {
     paddingTopLeft: [margin, margin + top],
-    paddingBottomRight: [margin, margin],
+    paddingBottomRight: [margin, margin + bottom],
     animate: false,
   });
   map.options.zoomSnap = zoomSnap;
 }
 
-const halfZoom = 0.5;
+const quarterZoom = 0.25;
 /** Further away, only names of towns are drawn, which are as legible between two zooms: the country fills its map. */
 const streetNamesFrom = 7;
 

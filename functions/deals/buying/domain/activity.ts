@@ -81,13 +81,14 @@ export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing
 export function listActivityWaits(
   activity: BuyerActivity,
   side: Side,
-  { propertyStatus, roundEnd, saleStep }: ActivityContext,
+  { propertyStatus, roundEnd, saleStep, dispute }: ActivityContext,
   now: Date,
 ): DealWait[] {
   const offer = findCurrentOffer(activity);
   return [
     offer && findOfferWait({ ...offer, propertyStatus, roundEnd }, side, now),
     saleStep,
+    dispute,
     ...activity.viewings.map((viewing) => findViewingWait(viewing, side, now)),
     findMessagesWait(activity, side, propertyStatus, now),
   ]
@@ -101,6 +102,8 @@ interface ActivityContext {
   readonly roundEnd?: string | undefined;
   /** The step of the agreed sale that waits. */
   readonly saleStep?: DealWait | undefined;
+  /** What the side can dispute after a sale that fell through. */
+  readonly dispute?: DealWait | undefined;
 }
 
 function findMessagesWait(
@@ -111,7 +114,9 @@ function findMessagesWait(
 ): DealWait | undefined {
   const { thread } = activity;
   if (!thread || countUnreadOf(thread[side]) === 0) return undefined;
-  return createWait('messages', isGoingOn(activity, propertyStatus, now), undefined, thread.updatedAt);
+  const wait = createWait('messages', isGoingOn(activity, propertyStatus, now), undefined, thread.updatedAt);
+  // Nothing hangs on what was written before or after an end; what is under way comes before it.
+  return resolveStage(activity, now) === 'ended' ? { ...wait, loss: 'nothing' } : wait;
 }
 
 /**

@@ -9,10 +9,10 @@ import { type BestAndFinal, isRoundRunning } from '../../offers/domain/best-and-
 import { applyExpiry, toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import { toEndField } from '../../offers/domain/offer-view.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { awaitsAnswer, isAgreedStatus } from '../../offers/domain/transitions.ts';
+import { awaitsAnswer } from '../../offers/domain/transitions.ts';
 import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
-import { findSaleStep } from '../../sales/domain/sale-step.ts';
+import { canSaleWait, findDispute, findSaleStep } from '../../sales/domain/sale-step.ts';
 import type { Sale } from '../../sales/domain/sale.ts';
 import { listViewingsOfBuyer } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
@@ -58,10 +58,9 @@ export async function listBuying(
         b.propertyId.localeCompare(a.propertyId),
     );
   const pageActivities = visibleActivities.slice((page - 1) * per_page, page * per_page);
-  const agreed = pageActivities.flatMap((activity) => {
-    const offer = findCurrentOffer(activity);
-    return offer && isAgreedStatus(offer.status) ? [offer.id] : [];
-  });
+  const agreed = pageActivities.flatMap(({ offers }) =>
+    offers.filter((offer) => canSaleWait(offer, now)).map(({ id }) => id),
+  );
   const asking = pageActivities.filter((activity) => {
     const offer = findCurrentOffer(activity);
     return offer !== undefined && awaitsAnswer(offer);
@@ -114,7 +113,9 @@ function toBuyingView(
     home && offer && findSaleStep({ offer, property: home, stored: sales.get(offer.id) }, 'buyer', now);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const propertyStatus = home?.status ?? 'removed';
-  const waits = listActivityWaits(activity, 'buyer', { propertyStatus, roundEnd, saleStep: step?.wait }, now);
+  const dispute = findDispute(activity.offers, sales, 'buyer', now)?.wait;
+  const context = { propertyStatus, roundEnd, saleStep: step?.wait, dispute };
+  const waits = listActivityWaits(activity, 'buyer', context, now);
   return {
     propertyId: activity.propertyId,
     ...(card && { card }),
@@ -125,7 +126,7 @@ function toBuyingView(
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: activity.thread?.buyer.unread ?? 0,
     waits,
-    ...(step && { milestone: step.title }),
+    ...(step?.wait.kind === 'sale_step' && { milestone: step.title }),
     // As for its place in the order.
     lastActivityAt: calculateLastActivityAt(stored),
     removable: findRemovalObstacle(activity, now) === undefined,

@@ -15,10 +15,10 @@ import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { isRoundRunning } from '../../offers/domain/best-and-final.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
-import { awaitsAnswer, isAgreedStatus } from '../../offers/domain/transitions.ts';
+import { awaitsAnswer } from '../../offers/domain/transitions.ts';
 import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
-import { findSaleStep } from '../../sales/domain/sale-step.ts';
+import { canSaleWait, findDispute, findSaleStep } from '../../sales/domain/sale-step.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import {
@@ -50,7 +50,7 @@ export async function listEnquiries(
   ]);
   const [round, sales] = await Promise.all([
     offers.some(awaitsAnswer) ? findRound(home.id) : undefined,
-    loadSales(offers.flatMap(({ id, status }) => (isAgreedStatus(status) ? [id] : []))),
+    loadSales(offers.filter((offer) => canSaleWait(offer, now)).map(({ id }) => id)),
   ]);
   const roundEnd = isRoundRunning(round, now) ? round.deadline : undefined;
   const touches = wanted.map((thread): BuyerActivity => ({
@@ -65,11 +65,8 @@ export async function listEnquiries(
       .map((viewing) => toCurrentViewing(viewing, now)),
     thread,
   }));
-  const views = await loadOfferViews(
-    touches.flatMap((activity) => findCurrentOffer(activity) ?? []),
-    caller.id,
-    now,
-  );
+  const currentOffers = touches.flatMap((activity) => findCurrentOffer(activity) ?? []);
+  const views = await loadOfferViews(currentOffers, caller.id, now);
   const offerById = new Map(views.map((view) => [view.id, view]));
   const badges = new Map([...checksOf].map(([id, checks]) => [id, toBuyerBadges(checks, now)]));
   const context = { homes: new Map([[home.id, home]]), people, badges, now };
@@ -78,14 +75,15 @@ export async function listEnquiries(
     if (!thread) return [];
     const [offer, viewing] = [findCurrentOffer(activity), findNextViewing(activity, now)];
     const step = offer && findSaleStep({ offer, property: home, stored: sales.get(offer.id) }, 'seller', now);
-    const waiting = { propertyStatus: home.status, roundEnd, saleStep: step?.wait };
+    const dispute = findDispute(activity.offers, sales, 'seller', now)?.wait;
+    const waiting = { propertyStatus: home.status, roundEnd, saleStep: step?.wait, dispute };
     return [
       {
         ...toThreadView(thread, 'seller', context),
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
         waits: listActivityWaits(activity, 'seller', waiting, now),
-        ...(step && { milestone: step.title }),
+        ...(step?.wait.kind === 'sale_step' && { milestone: step.title }),
         stage: resolveStage(activity, now),
         ...toBuyerStanding(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
       },

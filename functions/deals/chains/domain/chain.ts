@@ -68,7 +68,6 @@ export function findSaleOfTie({
   return saleId ?? purchaseId;
 }
 
-/** The key of a tie. */
 export const TieKey = ChainTie.pick({ id: true, personId: true });
 export type TieKey = z.output<typeof TieKey>;
 
@@ -112,7 +111,6 @@ export function countSales({ sales, below, above }: Chain): number {
   return sales.length + (below ? 1 : 0) + (above ? 1 : 0);
 }
 
-/** All ties of a chain. */
 export function listTies({ ties, below, above }: Chain): TieKey[] {
   return [...ties, below, above].filter((tie) => tie !== undefined);
 }

@@ -87,7 +87,6 @@ export async function countOpenOffers(propertyId: PropertyId): Promise<number> {
   return (await listOpenOfferIds(propertyId)).length;
 }
 
-/** A buyer's open offer on a property. */
 export async function findOpenOffer(propertyId: PropertyId, buyerId: UserId): Promise<Offer | undefined> {
   const { data } = await OpenOfferRow.get({ propertyId, buyerId }).go({ consistent: true });
   return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;
@@ -101,7 +100,6 @@ export function createOpenOfferRead(propertyId: PropertyId, buyerId: UserId): Ro
   );
 }
 
-/** The accepted offer on a property. */
 export async function findAcceptedOffer(propertyId: PropertyId): Promise<Offer | undefined> {
   const { data } = await AcceptedOfferRow.get({ propertyId }).go({ consistent: true });
   return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;

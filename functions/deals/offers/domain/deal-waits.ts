@@ -18,6 +18,8 @@ export const lossesOfWaits = {
   viewing_time: 'viewing',
   attendance: 'nothing',
   visit: 'viewing',
+  review: 'nothing',
+  dispute: 'reply',
   home_report: 'reply',
   messages: 'reply',
 } as const satisfies Readonly<Record<string, Loss>>;

@@ -29,7 +29,25 @@ export interface OfferEndFacts {
   readonly acceptedBuyerId: UserId | undefined;
   /** Whether one of the offer's sides has blocked the other, between whom no offer can be made. */
   readonly isBlocked?: boolean;
+  /** Whether the buyer has made another offer on the home since, which says what helps instead. */
+  readonly hasLaterOffer?: boolean;
 }
+
+/** Whether one of the offers was made on the same home by the same buyer, and later. */
+export function hasLaterOffer(offer: OfferKey, known: readonly OfferKey[]): boolean {
+  const { id, propertyId, buyerId } = offer;
+  return known.some((one) => one.propertyId === propertyId && one.buyerId === buyerId && one.id > id);
+}
+type OfferKey = Pick<Offer, 'id' | 'propertyId' | 'buyerId'>;
+
+/** Whether the same two agreed another sale of the home later; the page of their sale shows the last one alone. */
+export function hasLaterSale(offer: AcceptedKey, known: readonly AcceptedKey[]): boolean {
+  const { propertyId, buyerId, acceptedAt = '' } = offer;
+  return known.some(
+    (one) => one.propertyId === propertyId && one.buyerId === buyerId && (one.acceptedAt ?? '') > acceptedAt,
+  );
+}
+type AcceptedKey = Pick<Offer, 'propertyId' | 'buyerId'> & { readonly acceptedAt?: string | undefined };
 
 type EndedOffer = Pick<Offer, 'status' | 'history' | 'buyerId'>;
 
@@ -134,7 +152,9 @@ export function describeOfferEnd(
   side: 'seller' | 'buyer',
   facts: OfferEndFacts,
 ): OfferEndText {
-  if (side === 'seller') return { text: sellersTexts[end], findSimilar: false, canOfferAgain: false };
+  const past = { findSimilar: false, canOfferAgain: false };
+  if (side === 'seller') return { text: sellersTexts[end], ...past };
+  if (facts.hasLaterOffer) return { text: buyersTexts[end], ...past };
   const market = resolveMarket(offer, facts);
   const takesOffers = market === 'on_sale' || market === 'taken';
   const isBarred = takesOffers && facts.isBlocked === true;

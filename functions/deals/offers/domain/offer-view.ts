@@ -5,6 +5,7 @@ import type { PropertyCard } from '../../../listings/properties/domain/views.ts'
 import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
 import { isOfferCovered } from '../../buyer-checks/domain/proceedable.ts';
 import type { Counterpart } from '../../viewings/contract.ts';
+import type { BuyerViewings } from '../../viewings/domain/buyer-viewings.ts';
 import type { OfferView } from '../contract.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 import { toCurrentOffer } from './due-changes.ts';
@@ -23,10 +24,16 @@ export interface OfferViewSource {
   readonly counterpart: z.output<typeof Counterpart>;
   /** The staff checks of the buyer while the offer is open; the view shows no sum of them. */
   readonly checks?: readonly BuyerCheck[];
+  /** What the seller of an open offer reads of its buyer's viewings. */
+  readonly buyerViewings?: BuyerViewings | undefined;
   /** The buyer of the property's accepted offer. */
   readonly acceptedBuyerId?: UserId | undefined;
   /** Whether one of the two sides has blocked the other. */
   readonly isBlocked?: boolean;
+  /** Whether the buyer has made another offer on the property since. */
+  readonly hasLaterOffer?: boolean;
+  /** Whether the same two are known to have agreed another sale of it since. */
+  readonly hasLaterSale?: boolean;
 }
 type Side = OfferView['side'];
 
@@ -69,6 +76,7 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     nation,
     strength: calculateStrength({ amount, terms, nation, isCovered: covered }, property.price, now),
     ...(side === 'seller' && covered !== undefined && { coversOffer: covered }),
+    ...(facts.buyerViewings && { buyerViewings: facts.buyerViewings }),
     ...toRoundField(offer, round, now),
     can: resolveActions(offer, side, facts, now),
     ...toEndField(offer, property.status),
@@ -81,12 +89,18 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
         propertyStatus: property.status,
         acceptedBuyerId: facts.acceptedBuyerId,
         isBlocked: facts.isBlocked ?? false,
+        hasLaterOffer: facts.hasLaterOffer ?? false,
       },
       now,
     ),
+    ...(isSaleReplaced(offer, facts) && { hasLaterSale: true }),
     legal: legalText[nation],
   };
 }
+
+/** The accepted offer of a home is known even where no other offers are. */
+const isSaleReplaced = ({ status, buyerId }: Offer, facts: OfferViewSource): boolean =>
+  status === 'fallen_through' && (facts.hasLaterSale === true || facts.acceptedBuyerId === buyerId);
 
 /** How an offer that is over ended. */
 export function toEndField(

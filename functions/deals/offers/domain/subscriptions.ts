@@ -21,7 +21,6 @@ import { PropertyStatusChanged } from '../../../../events/property.ts';
 
 /** Events that put a property's other offers on hold or reopen them. */
 export const acceptanceEvents = [OfferAccepted, OfferFellThrough] as const;
-/** Events that close offers. */
 export const closingEvents = [
   PropertyStatusChanged,
   AccountDeletionRequested,

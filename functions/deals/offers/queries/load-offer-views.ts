@@ -8,19 +8,26 @@ import { toCounterpartView } from '../../../people/accounts/domain/account-views
 import { listBlockers, listBlocks } from '../../../people/blocks/adapters/block-repository.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
+import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
+import { countBuyerViewings } from '../../viewings/domain/buyer-viewings.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { loadRounds } from '../adapters/best-and-final-repository.ts';
 import { findAcceptedOffer } from '../adapters/offer-repository.ts';
 import type { OfferView } from '../contract.ts';
-import { isTakenOrSold } from '../domain/offer-end.ts';
+import { hasLaterOffer, hasLaterSale, isTakenOrSold } from '../domain/offer-end.ts';
 import { toOfferView } from '../domain/offer-view.ts';
 import type { Offer } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 
-/** The offers as one user sees them, in their order; offers of others are left out. */
+/**
+ * The offers as one user sees them, in their order; offers of others are left out.
+ * @param candidates the offers among which a later one of the same buyer on the same property is looked for
+ */
 export async function loadOfferViews(
   offers: readonly Offer[],
   callerId: UserId,
   now: Date,
+  candidates: readonly Offer[] = offers,
 ): Promise<OfferView[]> {
   const mine = offers.flatMap((offer) => {
     const side = sideOf(offer, callerId);
@@ -29,13 +36,15 @@ export async function loadOfferViews(
   const ids = [...new Set(mine.map(({ offer }) => offer.propertyId))];
   const open = mine.filter(({ offer }) => isOpenStatus(offer.status));
   const hasEnded = mine.some(({ offer, side }) => side === 'buyer' && !isOpenStatus(offer.status));
-  const [properties, rounds, accounts, checksOf, blocked] = await loadTogether(() =>
+  const ownPropertyIds = open.flatMap(({ offer, side }) => (side === 'seller' ? [offer.propertyId] : []));
+  const [properties, rounds, accounts, checksOf, blocked, viewingsOf] = await loadTogether(() =>
     Promise.all([
       loadPropertiesById(ids),
       loadRounds(ids),
       loadAccounts(mine.map(({ other }) => other)),
       listChecksOfBuyers(open.map(({ offer }) => offer.buyerId)),
       hasEnded ? loadBlockedUsers(callerId) : new Set<UserId>(),
+      loadViewingsOfProperties(ownPropertyIds),
     ]),
   );
   const acceptedBuyers = await loadAcceptedBuyers(
@@ -55,11 +64,25 @@ export async function loadOfferViews(
         ...(badges.length > 0 && { checks: badges }),
       },
       checks,
+      buyerViewings:
+        side === 'seller' && isOpenStatus(offer.status)
+          ? countBuyerViewings(viewingsOf.get(property.id) ?? [], offer.buyerId, now)
+          : undefined,
       acceptedBuyerId: acceptedBuyers.get(property.id),
       isBlocked: blocked.has(other),
+      hasLaterOffer: hasLaterOffer(offer, candidates),
+      hasLaterSale: hasLaterSale(offer, candidates),
     };
     return [toOfferView(offer, side, facts, now)];
   });
+}
+
+/** All viewings of each property, by which a seller sees who has been there. */
+async function loadViewingsOfProperties(
+  propertyIds: readonly PropertyId[],
+): Promise<Map<PropertyId, Viewing[]>> {
+  const lists = [...new Set(propertyIds)].map(async (id) => [id, await listViewingsOfProperty(id)] as const);
+  return new Map(await Promise.all(lists));
 }
 
 /** Whom a user has blocked, and who has blocked them. */

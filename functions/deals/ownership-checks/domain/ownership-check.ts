@@ -36,7 +36,6 @@ export const OwnershipDocument = z.object({
 
 export type OwnershipDocument = z.output<typeof OwnershipDocument>;
 
-/** One question to the register. */
 export const RegisterQuestion = z.object({
   id: z.string(),
   /** As the seller typed it; without it the register is asked for the address. */

@@ -1,4 +1,3 @@
-/** One question of the pack. */
 export interface PackQuestion {
   readonly key: string;
   readonly label: string;
@@ -218,7 +217,6 @@ export function listSections(tenure: string): readonly PackSection[] {
   return sections.filter(({ leaseholdOnly }) => !leaseholdOnly || tenure !== 'freehold');
 }
 
-/** A question by its key. */
 export function findQuestion(key: string): PackQuestion | undefined {
   return sections.flatMap(({ questions }) => questions).find((question) => question.key === key);
 }

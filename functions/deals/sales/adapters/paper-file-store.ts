@@ -1,6 +1,6 @@
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
-import { loadPdf, savePdf, savePdfOnce } from '../../../kernel/pdf/file-store.ts';
+import { createPdfPendingError, loadPdf, savePdf, savePdfOnce } from '../../../kernel/pdf/file-store.ts';
 import type { SignedPaperKind } from '../../../people/signatures/domain/paper-kind.ts';
 
 /** A row that marks that a file is stored; from then on nothing writes the file again. */
@@ -22,7 +22,6 @@ const signedRows = {
   reservation: defineFileRow('signed-reservation-file'),
 } as const;
 
-/** A version of a paper of a sale. */
 export interface PaperVersion {
   readonly kind: SignedPaperKind;
   readonly offerId: OfferId;
@@ -42,6 +41,14 @@ export function signedFileKeyOf({ kind, offerId, version }: PaperVersion) {
     : (`papers/${offerId}/${kind}-${version}-signed.pdf` as const);
 }
 
+/**
+ * Of the certificate that the provider made of a memorandum's signatures. It has the address, browser and email of each
+ * side, so it is evidence that nobody is shown; the bucket lets it go with the signatures.
+ */
+function certificateKeyOf(offerId: OfferId, version: number) {
+  return `papers/certificates/${offerId}/${version}.pdf` as const;
+}
+
 export async function hasPaperFile({ kind, offerId, version }: PaperVersion): Promise<boolean> {
   const { data } = await fileRows[kind].get({ offerId, version }).go();
   return data !== null;
@@ -56,6 +63,12 @@ export function loadPaperFile(paper: PaperVersion): Promise<Uint8Array> {
   return loadPdf(fileKeyOf(paper));
 }
 
+/** The bytes that are stored, which nothing writes again. @throws 409 `being_made` before they are */
+export async function getPaperFile(paper: PaperVersion): Promise<Uint8Array> {
+  if (!(await hasPaperFile(paper))) throw createPdfPendingError();
+  return loadPaperFile(paper);
+}
+
 /** Stores the file in a private bucket unless one is there, then marks it as stored. */
 export async function savePaperFile(paper: PaperVersion, bytes: Uint8Array): Promise<void> {
   const { kind, offerId, version } = paper;
@@ -68,4 +81,13 @@ export async function saveSignedFile(paper: PaperVersion, bytes: Uint8Array): Pr
   const { kind, offerId, version } = paper;
   await savePdf(signedFileKeyOf(paper), bytes);
   await signedRows[kind].put({ offerId, version }).go();
+}
+
+/** Stores what the provider sealed, with its certificate, then marks it as stored. */
+export async function saveSealedFiles(
+  paper: PaperVersion,
+  { paper: bytes, certificate }: { readonly paper: Uint8Array; readonly certificate: Uint8Array },
+): Promise<void> {
+  await savePdf(certificateKeyOf(paper.offerId, paper.version), certificate);
+  await saveSignedFile(paper, bytes);
 }

@@ -3,7 +3,6 @@ import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
 import { toMailedAddress } from '../../../people/content-rules/domain/person-name.ts';
 
-/** The mail to a solicitor with the link to their client's sale. */
 export function createSolicitorLinkMail(
   named: { readonly contact: string; readonly client: string; readonly side: Side; readonly address: string },
   href: string,

@@ -3,13 +3,12 @@ import { createRepeatedLoad } from '../../../kernel/data/update.ts';
 import type { RequestInfo } from '../../../kernel/http/api-event.ts';
 import type { Caller } from '../../../kernel/http/authentication.ts';
 import type { Request, Result } from '../../../kernel/http/contract.ts';
-import { createPdfPendingError } from '../../../kernel/pdf/file-store.ts';
 import { getAccountOfCaller } from '../../../people/accounts/adapters/account-repository.ts';
 import { buildSignatureWrite } from '../../../people/signatures/adapters/signature-records.ts';
 import type { signatureRoutes } from '../../../people/signatures/contract.ts';
 import { assertOwnMark, createEvidence } from '../../../people/signatures/domain/evidence.ts';
 import { hashPaper } from '../../../people/signatures/queries/paper-hash.ts';
-import { hasPaperFile, loadPaperFile, type PaperVersion } from '../adapters/paper-file-store.ts';
+import { getPaperFile } from '../adapters/paper-file-store.ts';
 import { getPaperToSign, getSaleOfSigner } from '../queries/get-paper-to-sign.ts';
 import { getSale } from '../queries/get-sale.ts';
 import { createSaleStamp, updateSale } from './update-sale.ts';
@@ -43,7 +42,7 @@ export async function keepSignature(
       const paper = await getPaperToSign(kind, sale, { side, account, now });
       const decision = paper.sign({ side, version, name }, createSaleStamp(now));
       complete = paper.isComplete(decision.sale);
-      const paperHash = hashPaper(await loadPaper({ kind, offerId, version }));
+      const paperHash = hashPaper(await getPaperFile({ kind, offerId, version }));
       const signature = {
         ...createEvidence(
           { caller, account, info },
@@ -60,10 +59,4 @@ export async function keepSignature(
     now,
   );
   return { signedAt: now.toISOString(), complete };
-}
-
-/** The bytes that are stored, which nothing writes again. */
-async function loadPaper(paper: PaperVersion): Promise<Uint8Array> {
-  if (!(await hasPaperFile(paper))) throw createPdfPendingError();
-  return loadPaperFile(paper);
 }

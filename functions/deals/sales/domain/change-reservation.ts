@@ -37,13 +37,7 @@ export function listReservationActions(sale: Sale, side: Side, today: string): R
   if (!reservation) return [];
   const { status, by, endAsked, closed } = reservation;
   if (status === 'closed')
-    return closed?.how === 'pulled_out' &&
-      closed.by !== side &&
-      closed.reason !== undefined &&
-      closed.contestedAt === undefined &&
-      today <= findContestDay(closed.at)
-      ? ['contest']
-      : [];
+    return closed?.by !== side && findContestDay(reservation, today) !== undefined ? ['contest'] : [];
   if (!isOpen(sale)) return [];
   if (status === 'proposed') return by === side ? ['take_back'] : ['accept', 'decline'];
   if (status === 'agreed') return ['decline'];
@@ -58,9 +52,12 @@ function canAskEnd({ askedOn }: Reservation, side: Side, today: string): boolean
   return last === undefined || today >= addDays(last, daysBetweenQuestions);
 }
 
-/** The last day on which a reason can be contested. */
-export function findContestDay(closedAt: string): string {
-  return addDays(formatLondonDay(new Date(closedAt)), reservationContestDays);
+/** The last day on which the reason of who pulled out can be contested; undefined once nobody can. */
+export function findContestDay({ closed }: Reservation, today: string): string | undefined {
+  if (closed?.how !== 'pulled_out' || closed.reason === undefined || closed.contestedAt !== undefined)
+    return undefined;
+  const day = addDays(formatLondonDay(new Date(closed.at)), reservationContestDays);
+  return today <= day ? day : undefined;
 }
 
 /** @throws 409 for an older version and for what the side can't do now */

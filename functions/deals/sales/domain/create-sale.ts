@@ -1,6 +1,7 @@
 import type { Offer } from '../../offers/domain/offer.ts';
 import { endByFallThrough } from './reservation-end.ts';
 import { type Sale, SaleDetails, type SaleStatus } from './sale.ts';
+import { endSigningRequests } from './signing-end.ts';
 
 /** The initial sale of an accepted offer, at version 0 until it is first saved. */
 export function createSale(offer: Offer & { acceptedAt: string }): Sale {
@@ -26,6 +27,7 @@ export function createSale(offer: Offer & { acceptedAt: string }): Sale {
       milestones: [],
       memoranda: [],
       signatures: [],
+      signingRequests: [],
       reservations: [],
       handover: [],
       reviews: [],
@@ -58,7 +60,11 @@ export function applySaleFallThrough(sale: Sale, { history, updatedAt }: Offer):
     by: last?.by ?? 'system',
     reason: last?.reason ?? 'other',
   };
-  return { ...endByFallThrough(sale, fellThrough), status: 'fallen_through', fellThrough, links: {} };
+  const ended = endSigningRequests(endByFallThrough(sale, fellThrough), {
+    at: fellThrough.at,
+    why: 'sale_moved',
+  });
+  return { ...ended, status: 'fallen_through', fellThrough, links: {} };
 }
 
 /** Whether an offer was ever accepted and so has a sale, whatever its outcome. */

@@ -178,7 +178,6 @@ const isSame = ({ at: _, ...before }: HandoverEntry, { at: __, ...after }: Hando
   before.reading === after.reading &&
   before.photoId === after.photoId;
 
-/** The photos of a handover. */
 export function listHandoverPhotos({ handover }: Sale): ImageId[] {
   return handover.flatMap(({ photoId }) => photoId ?? []);
 }

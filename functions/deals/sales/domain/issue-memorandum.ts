@@ -13,6 +13,7 @@ import {
 } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
 import { listCurrentSignatures } from './sign-memorandum.ts';
+import { endUnsignedRequest, listSigningEndEvents, settleSigning } from './signing-end.ts';
 
 /** @throws 409 once the sale is binding or the sale fell through: its details can no longer change */
 export function assertDetailsEditable(sale: Sale): void {
@@ -81,16 +82,18 @@ export function addMemorandum(
     date: formatLondonDay(stamp.now),
     confirmedBy: [{ side: 'seller', solicitor: false, at: issuedAt }],
   });
+  const ended = endUnsignedRequest(sent, { at: issuedAt, why: 'replaced' });
   return {
     ...decision,
-    sale: { ...sent, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
+    sale: { ...ended, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
     events: [
       ...events,
       MemorandumIssued.of({
         ...toSaleEventFields(sale, stamp),
         version,
-        ...(listCurrentSignatures(sale).length > 0 && { endsSignatures: true }),
+        ...(listCurrentSignatures(settleSigning(sale, stamp.now)).length > 0 && { endsSignatures: true }),
       }),
+      ...listSigningEndEvents(sale, ended),
     ],
     memorandum,
     ...(sale.status === 'under_offer' && { linkedAction: 'instruct' as const }),

@@ -3,6 +3,7 @@ import type { AppError } from '../../../kernel/errors.ts';
 import {
   isNeeded,
   milestoneKeysOf,
+  ownerOf,
   type SaleProfile,
   ruleOf,
   titleOf,
@@ -25,14 +26,16 @@ export function hasConfirmed(sale: Sale, key: MilestoneKey, { side, solicitor }:
 const isClosedByExchange = (sale: Sale, profile: SaleProfile, key: MilestoneKey): boolean =>
   sale.exchangedOn !== undefined && !prerequisitesOf(key, profile).includes('exchanged');
 
-const isOwnedBy = (key: MilestoneKey, { side }: SaleActor): boolean =>
-  ruleOf(key).owner === side || ruleOf(key).owner === 'both';
+function isOwnedBy(key: MilestoneKey, profile: SaleProfile, { side }: SaleActor): boolean {
+  const owner = ownerOf(key, profile);
+  return owner === side || owner === 'both';
+}
 
 /** Whether an actor can tick a step of a sale now. */
 export function canConfirm(sale: Sale, profile: SaleProfile, key: MilestoneKey, by: SaleActor): boolean {
   return (
     !ruleOf(key).automatic &&
-    isOwnedBy(key, by) &&
+    isOwnedBy(key, profile, by) &&
     isNeeded(key, profile) &&
     !isStepOver(sale) &&
     !isClosedByExchange(sale, profile, key) &&
@@ -65,8 +68,8 @@ export function createMilestoneError(
   if (sale.status === 'fallen_through') return createSaleConflictError(sale, 'This sale fell through.');
   if (!isNeeded(key, profile)) return createSaleConflictError(sale, 'This sale has no such step.');
   if (ruleOf(key).automatic) return createSaleConflictError(sale, `${title} follows by itself.`);
-  if (!isOwnedBy(key, by))
-    return createSaleConflictError(sale, `${title} is for the ${ruleOf(key).owner} to say.`);
+  if (!isOwnedBy(key, profile, by))
+    return createSaleConflictError(sale, `${title} is for the ${ownerOf(key, profile)} to say.`);
   if (isClosedByExchange(sale, profile, key))
     return createSaleConflictError(sale, 'The sale is binding, so this step is closed.');
   if (milestoneOf(sale, key).done) return createSaleConflictError(sale, `${title} is done already.`);

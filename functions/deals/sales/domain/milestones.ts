@@ -25,6 +25,8 @@ export interface MilestoneRule {
   readonly title: string | ((words: SaleWords) => string);
   /** The title in Scottish law, if it differs. */
   readonly scottish?: string;
+  /** In Northern Ireland the seller’s solicitor provides what the buyer’s asks for elsewhere. */
+  readonly northernIrish?: { readonly title: string; readonly owner: Side };
   /** The side that does it; `both` if each side has to confirm it. */
   readonly owner: MilestoneOwner;
   readonly waitsFor: readonly MilestoneKey[];
@@ -68,6 +70,7 @@ export const milestones = {
   searches_ordered: {
     title: 'Searches ordered',
     scottish: 'Property enquiries ordered',
+    northernIrish: { title: 'Searches and property certificates ordered', owner: 'seller' },
     owner: 'buyer',
     waitsFor: ['solicitors_instructed'],
     expectedDays: 10,
@@ -90,6 +93,7 @@ export const milestones = {
   searches_received: {
     title: 'Search results received',
     scottish: 'Property enquiries answered',
+    northernIrish: { title: 'Searches and property certificates sent', owner: 'seller' },
     owner: 'buyer',
     waitsFor: ['searches_ordered'],
     expectedDays: 28,
@@ -179,9 +183,16 @@ export function prerequisitesOf(key: MilestoneKey, profile: SaleProfile): Milest
 
 /** What a step is called where the home is. */
 export function titleOf(key: MilestoneKey, { nation }: Pick<SaleProfile, 'nation'>): string {
-  const { title, scottish } = ruleOf(key);
+  const { title, scottish, northernIrish } = ruleOf(key);
   if (typeof title === 'function') return title(saleWordsOf(nation));
+  if (nation === 'northern_ireland') return northernIrish?.title ?? title;
   return nation === 'scotland' ? (scottish ?? title) : title;
+}
+
+/** Who does a step where the home is. */
+export function ownerOf(key: MilestoneKey, { nation }: Pick<SaleProfile, 'nation'>): MilestoneOwner {
+  const { owner, northernIrish } = ruleOf(key);
+  return nation === 'northern_ireland' ? (northernIrish?.owner ?? owner) : owner;
 }
 
 /**

@@ -112,13 +112,7 @@ function describeMemorandum(facts: MomentFacts): Moment {
     }`,
     steps: [
       { who: 'You', what: `send the ${document.toLowerCase()} to your solicitor`, when: 'today' },
-      {
-        who: whoseSolicitor('buyer', facts),
-        what: isScottish(facts)
-          ? 'orders the property enquiries and examines the title'
-          : 'orders the searches and asks questions about the home',
-        when: formatExpected(facts, 'searches_ordered'),
-      },
+      ...describeFirstWork(facts),
       {
         who: whoseSolicitor('seller', facts),
         what: 'answers those questions',
@@ -127,6 +121,30 @@ function describeMemorandum(facts: MomentFacts): Moment {
       describeBinding(facts),
     ],
   };
+}
+
+/** What the solicitors begin with; in Northern Ireland the seller’s provides the searches. */
+function describeFirstWork(facts: MomentFacts): MomentStep[] {
+  const when = formatExpected(facts, 'searches_ordered');
+  const buyers = whoseSolicitor('buyer', facts);
+  if (facts.nation === 'northern_ireland')
+    return [
+      {
+        who: whoseSolicitor('seller', facts),
+        what: 'orders the searches and property certificates, and sends them with the draft contract and the title',
+        when,
+      },
+      { who: buyers, what: 'reads them and asks questions about the home', when: 'once they’re there' },
+    ];
+  return [
+    {
+      who: buyers,
+      what: isScottish(facts)
+        ? 'orders the property enquiries and examines the title'
+        : 'orders the searches and asks questions about the home',
+      when,
+    },
+  ];
 }
 
 /** Who makes the sale binding. The mean is of contracts exchanged. */

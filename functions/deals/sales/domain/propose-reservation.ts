@@ -17,7 +17,7 @@ import {
   settle,
   toReservationIds,
 } from './reservation-end.ts';
-import { canReserve } from './reservation-words.ts';
+import { canReserve, currentWording } from './reservation-words.ts';
 import type { Reservation, ReservationTerms } from './reservation.ts';
 import {
   createSaleConflictError,
@@ -71,6 +71,7 @@ export function proposeReservation(
     version: (last?.version ?? 0) + 1,
     by: side,
     terms,
+    wording: currentWording,
     status: 'proposed',
     proposedAt: stamp.now.toISOString(),
     signatures: [],

@@ -1,14 +1,17 @@
 import type { DomainEvent } from '../../../../events/define.ts';
 import * as reservationEvents from '../../../../events/reservation.ts';
 import { MemorandumSigned, SaleNudged, SaleStalled } from '../../../../events/sale.ts';
+import * as signingEvents from '../../../../events/signing.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
+import { dayMs } from '../../../kernel/time.ts';
 import { isSaleInProgress } from './create-sale.ts';
 import type { SaleProfile } from './milestones.ts';
 import { settleReservation } from './reservation-end.ts';
 import { findReservationDay } from './reservation.ts';
 import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
+import { listOpenRequests, listSigningEndEvents, settleSigning } from './signing-end.ts';
 import { isStepOver, nextStepOf, createTimeline } from './timeline.ts';
 
 /** Days between two reminders of one step. */
@@ -25,6 +28,7 @@ export function calculateReviewDay(sale: Sale, profile: SaleProfile, today: stri
     calculateQuestionDay(sale),
     calculateHidingDay(sale),
     calculateReservationDay(sale),
+    calculateSigningDay(sale),
   ];
   return days.filter((day) => day !== undefined).toSorted()[0];
 }
@@ -36,6 +40,15 @@ function calculateReservationDay({ reservations, status }: Sale): string | undef
   return day && addDays(day, 1);
 }
 
+/**
+ * The day after a paper went to the provider, and so every day while it is there: a notice of what became of it can get
+ * lost.
+ */
+function calculateSigningDay(sale: Sale): string | undefined {
+  const [first] = listOpenRequests(sale);
+  return first && addDays(formatLondonDay(new Date(first.requestedAt)), 1);
+}
+
 function calculateReminderDay(sale: Sale, profile: SaleProfile, today: string): string | undefined {
   const next = isStepOver(sale) ? undefined : nextStepOf(createTimeline(sale, profile, today));
   if (next?.by === undefined) return undefined;
@@ -44,7 +57,6 @@ function calculateReminderDay(sale: Sale, profile: SaleProfile, today: string): 
   return again > late ? again : late;
 }
 
-/** The day of the last activity of a sale. */
 function calculateLastActivityDay({
   acceptedAt,
   milestones,
@@ -61,8 +73,9 @@ const withoutProgress: ReadonlySet<string> = new Set([
   SaleStalled.name,
   MemorandumSigned.name,
   ...Object.values(reservationEvents).map(({ name }) => name),
+  ...Object.values(signingEvents).map(({ name }) => name),
 ]);
-/** Every event counts as progress but a reminder and, as no step waits for them, a signature and a reservation agreement. */
+/** Every event counts as progress but a reminder and, as no step waits for them, signatures and a reservation agreement. */
 export function isProgressEvent({ name }: Pick<DomainEvent, 'name'>): boolean {
   return !withoutProgress.has(name);
 }
@@ -85,7 +98,8 @@ function calculateHidingDay(sale: Sale): string | undefined {
 
 /**
  * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property
- * out of search without an answer. A reservation agreement whose last day is over ends.
+ * out of search without an answer. A reservation agreement, and an attempt to sign with the provider, whose last day is
+ * over end.
  */
 export function applyReminders(
   stored: Sale,
@@ -93,7 +107,9 @@ export function applyReminders(
   stamp: SaleStamp,
 ): SaleDecision | undefined {
   const settled = settleReservation(stored, stamp);
-  const sale = settled?.sale ?? stored;
+  const reserved = settled?.sale ?? stored;
+  // A day late, so that the provider was asked after the last one.
+  const sale = settleSigning(reserved, new Date(stamp.now.getTime() - dayMs));
   const today = formatLondonDay(stamp.now);
   const isDue = (day: string | undefined): boolean => day !== undefined && day <= today;
   const next = isDue(calculateReminderDay(sale, profile, today))
@@ -102,7 +118,7 @@ export function applyReminders(
   const since = calculateLastActivityDay(sale);
   const asks = isDue(calculateQuestionDay(sale));
   const hides = isDue(calculateHidingDay(sale));
-  if (!next && !asks && !hides && !settled) return undefined;
+  if (!next && !asks && !hides && sale === stored) return undefined;
   const reminders: DomainEvent[] = next
     ? sidesOf(next.owedBy).map((owedBy) =>
         SaleNudged.of({
@@ -113,7 +129,7 @@ export function applyReminders(
         }),
       )
     : [];
-  const events = [...(settled?.events ?? []), ...reminders];
+  const events = [...(settled?.events ?? []), ...listSigningEndEvents(reserved, sale), ...reminders];
   if (asks) events.push(SaleStalled.of({ ...toSaleEventFields(sale, stamp), since }));
   return {
     sale: toNextSaleVersion(

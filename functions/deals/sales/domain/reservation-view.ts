@@ -83,6 +83,7 @@ function viewVersion(
     by: proposer,
     status,
     terms,
+    wording,
     paper,
     signatures,
     inForceAt,
@@ -90,12 +91,14 @@ function viewVersion(
     closed,
   } = reservation;
   const lastDay = findReservationDay(reservation);
+  const contestBy = findContestDay(reservation, today);
   const can = by.solicitor ? [] : listReservationActions(sale, by.side, today);
   return {
     version,
     by: proposer,
     status,
     terms,
+    ...(wording !== undefined && { wording }),
     ...(lastDay !== undefined && { lastDay }),
     ...(paper && { agreedAt: paper.agreedAt }),
     signed: signatures,
@@ -110,7 +113,7 @@ function viewVersion(
     ...(inForceAt !== undefined && { inForceAt }),
     ...(endAsked && { endAsked }),
     ...(closed && { closed }),
-    ...(can.includes('contest') && closed && { contestBy: findContestDay(closed.at) }),
+    ...(contestBy !== undefined && { contestBy }),
     can,
     ...files,
   };

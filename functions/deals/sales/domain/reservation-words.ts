@@ -72,6 +72,9 @@ export const reservationAnswerDays = 14;
 /** Days in which the other side can say that it doesn't accept a reason. */
 export const reservationContestDays = 14;
 
+/** Of the words of an agreement that is proposed now. An earlier one keeps its own; the first have no number. */
+export const currentWording = 2;
+
 export interface ReservationWording {
   readonly weeks: number;
   /** What a side owes at most. */
@@ -91,12 +94,18 @@ const laws: Readonly<Record<Nation, string>> = {
   scotland: 'Scotland',
 };
 
-/** What both sides agree to, clause by clause, as it is in the paper. */
+/**
+ * What both sides agree to, clause by clause, as it is in the paper.
+ * @param wording of which it was proposed
+ */
 export function describeReservation(
   { weeks, costsPence, reasons }: ReservationWording,
   nation: Nation,
+  wording = 1,
 ): readonly (readonly [heading: string, text: string])[] {
   const { isBound } = saleWordsOf(nation);
+  // In Northern Ireland the seller’s solicitor provides the searches, which the first wording left to the buyer.
+  const areSearchesSellers = nation === 'northern_ireland' && wording > 1;
   const most = formatPence(costsPence);
   return [
     [
@@ -105,11 +114,11 @@ export function describeReservation(
     ],
     [
       'The seller promises',
-      'Not to accept another offer, not to negotiate with anyone else, and not to send anyone else a contract in that time.',
+      `Not to accept another offer, not to negotiate with anyone else, and not to send anyone else a contract in that time.${areSearchesSellers ? ' To instruct a solicitor and provide the searches without delay.' : ''}`,
     ],
     [
       'The buyer promises',
-      'To instruct a solicitor, order the searches and apply for any mortgage without delay.',
+      `To instruct a solicitor${areSearchesSellers ? '' : ', order the searches'} and apply for any mortgage without delay.`,
     ],
     [
       'Nobody has to sell or buy',

@@ -56,6 +56,8 @@ export const Reservation = z.object({
   version: z.int().min(1),
   by: Side,
   terms: ReservationTerms,
+  /** Of the words; the first agreements have none. */
+  wording: z.int().min(2).optional(),
   status: z.enum(['proposed', 'agreed', 'in_force', 'closed']),
   proposedAt: z.iso.datetime(),
   paper: ReservationPaper.optional(),

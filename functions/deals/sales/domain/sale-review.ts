@@ -19,6 +19,9 @@ import { milestoneOf } from './timeline.ts';
 /** Days that both sides have for their review, at least. */
 const reviewDays = 14;
 
+/** Days after the completion in which a review can still be open: its last day ends in the evening. */
+export const mostReviewDays = reviewDays + 1;
+
 /** Until when the two sides can review each other; undefined before the completion is confirmed. */
 export function findReviewEnd(sale: Sale): Date | undefined {
   const confirmed = milestoneOf(sale, 'completed').confirmedBy.map(({ at }) => at);

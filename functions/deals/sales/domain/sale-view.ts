@@ -4,13 +4,14 @@ import { formatName } from '../../../kernel/text.ts';
 import { formatPaperAddress } from '../../../listings/properties/domain/address.ts';
 import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
 import { isSaleInProgress } from './create-sale.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { listMissingDetails } from './memorandum-readiness.ts';
 import type { MemorandumSource } from './memorandum.ts';
 import { canConfirm, canUndo } from './milestone-permissions.ts';
-import { type SaleProfile, meanDaysOf, profileOf, ruleOf, titleOf } from './milestones.ts';
+import { type SaleProfile, meanDaysOf, ownerOf, profileOf, ruleOf, titleOf } from './milestones.ts';
 import { describeMoment, type MomentKey } from './moments.ts';
 import { describeNextActions } from './next-actions.ts';
 import { findReservation } from './reservation-end.ts';
@@ -21,6 +22,20 @@ import { calculateExpectedDays, createTimeline, isOwed, nextStepOf, type Timelin
 
 type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'signing' | 'reservation' | 'handover'>;
 
+/** The fields of a sale that are shown as they are stored; the others are for nobody, or told in other words. */
+const omitWorkings = ({
+  milestones: _,
+  links: __,
+  secret: ___,
+  nudged: ____,
+  handover: _____,
+  reviews: ______,
+  signatures: _______,
+  reservations: ________,
+  signingRequests: _________,
+  ...sale
+}: Sale) => sale;
+
 /** A sale as a side or its solicitor sees it. A solicitor gets no contact details beyond the memorandum's. */
 export function toSaleView(
   stored: Sale,
@@ -29,28 +44,16 @@ export function toSaleView(
   now: Date,
 ): Omit<SaleView, 'hasPack'> {
   const { offer, property } = context;
-  const {
-    milestones: _,
-    links,
-    secret: __,
-    nudged: ___,
-    handover: ____,
-    reviews: _____,
-    signatures: ______,
-    reservations: _______,
-    ...sale
-  } = stored;
   const profile = profileOf(context);
   const today = formatLondonDay(now);
-  const mean = meanDaysOf(profile.nation);
   const steps = createTimeline(stored, profile, today);
   const next = nextStepOf(steps.filter(isOwed));
   const canSign = papers.signing?.state === 'open' || papers.signing?.state === 'preparing';
   const other = by.side === 'seller' ? context.buyer : context.seller;
-  const link = by.solicitor ? undefined : links[by.side];
+  const link = by.solicitor ? undefined : stored.links[by.side];
   const counterpart = toCounterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other);
   return {
-    ...sale,
+    ...omitWorkings(stored),
     ...papers,
     side: by.side,
     byLink: by.solicitor,
@@ -74,14 +77,30 @@ export function toSaleView(
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
     ...(offer.change && !by.solicitor && isSaleInProgress(stored.status) && { change: offer.change }),
-    pace: {
-      days: Math.max(
-        0,
-        countDaysBetween(formatLondonDay(new Date(stored.acceptedAt)), calculateLastDay(stored, today)),
-      ),
-      ...(mean !== undefined && { meanDays: mean }),
-    },
+    ...createEndFields(stored, offer, by),
+    pace: createPace(stored, profile, today),
   };
+}
+
+/** How long the sale has taken, or took until it was binding or off. */
+function createPace(sale: Sale, { nation }: SaleProfile, today: string): SaleView['pace'] {
+  const mean = meanDaysOf(nation);
+  const agreedOn = formatLondonDay(new Date(sale.acceptedAt));
+  return {
+    days: Math.max(0, countDaysBetween(agreedOn, calculateLastDay(sale, today))),
+    ...(mean !== undefined && { meanDays: mean }),
+  };
+}
+
+/** With the words of who called the sale off, which the offer keeps; they are for the other side, not its solicitor. */
+function createEndFields(
+  { fellThrough }: Sale,
+  { history }: Offer,
+  { solicitor }: SaleActor,
+): Pick<SaleView, 'fellThrough'> {
+  if (!fellThrough) return {};
+  const note = history.findLast(({ kind }) => kind === 'fallen_through')?.note;
+  return { fellThrough: { ...fellThrough, ...(!solicitor && note !== undefined && { note }) } };
 }
 
 /** The last moment of a sale and the day of it. */
@@ -140,12 +159,12 @@ const toNextStepView = ({ key, owedBy }: TimelineStep, since: string, profile: S
 
 function toStepView(step: TimelineStep, sale: Sale, profile: SaleProfile, by: SaleActor): SaleStep {
   const { key, milestone, since, plannedFor } = step;
-  const { owner, automatic = false, ahead = false, optional = false } = ruleOf(key);
+  const { automatic = false, ahead = false, optional = false } = ruleOf(key);
   const { date, note, confirmedBy } = milestone;
   return {
     key,
     title: titleOf(key, profile),
-    owner,
+    owner: ownerOf(key, profile),
     state: plannedFor === undefined ? step.state : 'later',
     ...(date !== undefined && { date }),
     ...(note !== undefined && note !== '' && { note }),

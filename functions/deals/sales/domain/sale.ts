@@ -17,6 +17,7 @@ import {
 } from '../../../people/content-rules/domain/no-bank-details.ts';
 import { longestName } from '../../../people/signatures/domain/mark.ts';
 import { Reservation } from './reservation.ts';
+import { SigningRequest } from './signing-request.ts';
 import { Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
@@ -113,6 +114,8 @@ export const Sale = z.object({
   memoranda: z.array(z.object({ version: z.int(), issuedAt: z.iso.datetime(), why: z.string() })),
   /** At most one of each side for each version; those of the last version count. */
   signatures: z.array(SaleSignature).default([]),
+  /** Every attempt to have a version of the memorandum signed with a provider; the last one counts. */
+  signingRequests: z.array(SigningRequest).default([]),
   /** Every version of a reservation agreement; the last one counts. */
   reservations: z.array(Reservation).default([]),
   /** What each side did of the handover. */

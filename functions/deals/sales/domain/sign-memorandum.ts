@@ -10,11 +10,30 @@ import {
   toNextSaleVersion,
 } from './sale-decision.ts';
 import type { Sale, SaleSignature } from './sale.ts';
+import { findSigningRequest, listProviderSignatures } from './signing-end.ts';
 
-/** The signatures on the last version of the memorandum, which are those that count. */
-export function listCurrentSignatures({ memoranda, signatures }: Sale): SaleSignature[] {
-  const version = memoranda.at(-1)?.version;
-  return signatures.filter((signature) => signature.version === version);
+/** The signatures on the last version of the memorandum, also of one side with a provider that waits for the other. */
+export function listCurrentSignatures(sale: Sale): SaleSignature[] {
+  const version = sale.memoranda.at(-1)?.version;
+  const request = findSigningRequest(sale);
+  return [
+    ...sale.signatures.filter((signature) => signature.version === version),
+    ...(request?.status === 'open' ? listProviderSignatures(request) : []),
+  ];
+}
+
+/**
+ * The signatures on earlier versions, also those with a provider that a new version came between or that wait for its
+ * seal.
+ */
+function listEarlierSignatures(sale: Sale): SaleSignature[] {
+  const version = sale.memoranda.at(-1)?.version;
+  const uncounted = sale.signingRequests.filter(
+    ({ status, ended }) => status === 'open' || ended?.why === 'replaced',
+  );
+  return [...sale.signatures, ...uncounted.flatMap(listProviderSignatures)].filter(
+    (signature) => signature.version !== version,
+  );
 }
 
 /** Whether a person of each side has signed a version, the last one if none is given. */
@@ -103,12 +122,11 @@ export function viewSigning(
   hasPdf: boolean,
 ): Omit<NonNullable<SaleView['signing']>, 'pdfUrl'> {
   const signed = listCurrentSignatures(sale);
-  const { version: last } = memorandum;
   return {
     state: findSigningState(sale, memorandum, side, hasPdf),
     signed: signed.map(({ side: signer, name, at }) => ({ side: signer, name, at })),
-    ended: sale.signatures
-      .filter(({ version, side: signer }) => version !== last && !signed.some((one) => one.side === signer))
+    ended: listEarlierSignatures(sale)
+      .filter(({ side: signer }) => !signed.some((one) => one.side === signer))
       .map(({ side: signer, version, at }) => ({ side: signer, version, at })),
   };
 }

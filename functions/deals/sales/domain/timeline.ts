@@ -4,6 +4,7 @@ import {
   milestoneKeysOf,
   type SaleProfile,
   type MilestoneOwner,
+  ownerOf,
   ruleOf,
   prerequisitesOf,
 } from './milestones.ts';
@@ -48,7 +49,7 @@ const isStillAsked = (sale: Sale, profile: SaleProfile, key: MilestoneKey): bool
 export function createTimeline(sale: Sale, profile: SaleProfile, today: string): TimelineStep[] {
   return milestoneKeysOf(profile).flatMap((key) => {
     const milestone = milestoneOf(sale, key);
-    const { owner } = ruleOf(key);
+    const owner = ownerOf(key, profile);
     if (milestone.done) return [{ key, milestone, owedBy: owner, state: 'done' }];
     if (isStepOver(sale) || !isStillAsked(sale, profile, key)) return [];
     if (!canBegin(sale, profile, key)) return [{ key, milestone, owedBy: owner, state: 'later' }];
@@ -58,7 +59,7 @@ export function createTimeline(sale: Sale, profile: SaleProfile, today: string):
 
 function createDueStep(sale: Sale, profile: SaleProfile, milestone: Milestone, today: string): TimelineStep {
   const { key } = milestone;
-  const { owner, optional } = ruleOf(key);
+  const { optional } = ruleOf(key);
   const half = milestone.confirmedBy.at(-1);
   const since = half ? formatLondonDay(new Date(half.at)) : calculateSince(sale, profile, key);
   const by = calculateLastDay(sale, key, since);
@@ -68,7 +69,7 @@ function createDueStep(sale: Sale, profile: SaleProfile, milestone: Milestone, t
   return {
     key,
     milestone,
-    owedBy: half ? getOtherSide(half.side) : owner,
+    owedBy: half ? getOtherSide(half.side) : ownerOf(key, profile),
     state,
     since,
     by,

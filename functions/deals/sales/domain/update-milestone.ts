@@ -19,6 +19,7 @@ import {
   withMilestone,
 } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
+import { endUnsignedRequest, listSigningEndEvents } from './signing-end.ts';
 import { milestoneOf } from './timeline.ts';
 
 /** An actor's change of a step. */
@@ -144,14 +145,19 @@ function applyDone(sale: Sale, { key, date, by }: MilestoneDay, stamp: SaleStamp
   const next = toNextSaleVersion(sale, stamp);
   if (key === 'exchanged' && next.completionDate !== undefined) {
     const { completionDate } = next;
-    const ended = endByExchange(next, stamp.now.toISOString());
+    const at = stamp.now.toISOString();
+    const ended = endUnsignedRequest(endByExchange(next, at), { at, why: 'sale_moved' });
     return {
       sale: {
         ...withCompletionDay(ended, completionDate, by, stamp),
         status: 'exchanged',
         exchangedOn: date,
       },
-      events: [SaleExchanged.of({ ...ids, date, completionDate }), ...listCloseEvents(next, ended)],
+      events: [
+        SaleExchanged.of({ ...ids, date, completionDate }),
+        ...listCloseEvents(next, ended),
+        ...listSigningEndEvents(next, ended),
+      ],
       linkedAction: 'exchange',
     };
   }

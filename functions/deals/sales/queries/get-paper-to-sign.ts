@@ -17,6 +17,8 @@ import {
   signMemorandum,
 } from '../domain/sign-memorandum.ts';
 import { getReservationToSign, listReservationNames, signReservation } from '../domain/sign-reservation.ts';
+import { listSigningEndEvents, settleSigning } from '../domain/signing-end.ts';
+import { assertSignedOnGable } from './get-provider-signing.ts';
 import { createSaleNotFoundError, getSale, type SaleContext } from './get-sale.ts';
 
 interface PaperToSign {
@@ -52,12 +54,14 @@ export async function getPaperToSign(
   { side, account, now }: { readonly side: Side; readonly account: LegalName; readonly now: Date },
 ): Promise<PaperToSign> {
   return kind === 'memorandum'
-    ? getMemorandumToSign(sale, side)
+    ? getMemorandumToSign(sale, side, now)
     : findAgreementToSign(sale, { side, account, now });
 }
 
-async function getMemorandumToSign(sale: Sale, side: Side): Promise<PaperToSign> {
+async function getMemorandumToSign(stored: Sale, side: Side, now: Date): Promise<PaperToSign> {
+  const sale = settleSigning(stored, now);
   assertSignable(sale, side);
+  await assertSignedOnGable(sale);
   const memorandum = await findMemorandum(sale.offerId, sale.memoranda.at(-1)?.version ?? 0);
   if (!memorandum) throw createSaleNotFoundError();
   const { document } = legalWordingOf(memorandum.nation);
@@ -66,7 +70,10 @@ async function getMemorandumToSign(sale: Sale, side: Side): Promise<PaperToSign>
     title: document,
     names: listSignerNames(sale, memorandum, side),
     intent: describeIntent(document.toLowerCase(), memorandum.nation),
-    sign: (signing, stamp) => signMemorandum(sale, memorandum, signing, stamp),
+    sign: (signing, stamp) => {
+      const decision = signMemorandum(sale, memorandum, signing, stamp);
+      return { ...decision, events: [...listSigningEndEvents(stored, sale), ...decision.events] };
+    },
     isComplete: (signed) => hasBothSignatures(signed),
   };
 }

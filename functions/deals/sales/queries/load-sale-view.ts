@@ -17,12 +17,15 @@ import { listHandover } from '../domain/handover.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { isDraft } from '../domain/memorandum-readiness.ts';
 import { type MemorandumSource, createMemorandum, hasSameContents } from '../domain/memorandum.ts';
+import { viewProviderSigning } from '../domain/provider-signing-view.ts';
 import { type ReservationFiles, selectReservations, viewReservation } from '../domain/reservation-view.ts';
 import { reservationTitle } from '../domain/reservation-words.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
 import { toSaleView } from '../domain/sale-view.ts';
 import type { HandoverEntry, Sale } from '../domain/sale.ts';
 import { hasBothSignatures, viewSigning } from '../domain/sign-memorandum.ts';
+import { settleSigning } from '../domain/signing-end.ts';
+import { isProviderOn } from './get-provider-signing.ts';
 import { type SaleContext, loadMemorandumSource } from './get-sale.ts';
 
 /** Seconds until a link to a memorandum expires. */
@@ -30,10 +33,11 @@ const memorandumLinkSeconds = 900;
 
 /** A sale as a side, or its solicitor, sees it now; its pack is of a later group. */
 export async function loadSaleView(
-  deal: SaleContext,
+  stored: SaleContext,
   by: SaleActor,
   now: Date,
 ): Promise<Omit<SaleView, 'hasPack'>> {
+  const deal = { ...stored, sale: settleSigning(stored.sale, now) };
   const context = await loadMemorandumSource(deal);
   const [memoranda, reservation, handover] = await Promise.all([
     loadMemoranda(deal.sale, context, by, now),
@@ -121,14 +125,17 @@ async function loadMemoranda(
   const [latest] = memoranda;
   if (!latest) return { memoranda, ...(isDraft(sale) && { memorandum: createDraftView(linkTo, now) }) };
   const latestFile: PaperVersion = { kind: 'memorandum', offerId, version: latest.version };
-  const [last, hasPdf] = await Promise.all([
+  const [last, hasPdf, isOn] = await Promise.all([
     findMemorandum(offerId, latest.version),
     hasPaperFile(latestFile),
+    isProviderOn(),
   ]);
+  const provider = viewProviderSigning(sale, { isOn, now });
   const signing = last && {
     ...viewSigning(sale, last, by.side, hasPdf),
     ...(by.solicitor && { state: 'closed' as const }),
     ...(latest.signedPdfUrl !== undefined && { pdfUrl: latest.signedPdfUrl }),
+    ...(provider && { provider }),
   };
   return {
     memoranda,

@@ -9,7 +9,7 @@ import type { Reservation, ReservationPaper } from '../domain/reservation.ts';
  * @param operator the company that runs the marketplace, if known
  */
 export function toReservationPaper(
-  { version, terms }: Reservation,
+  { version, terms, wording }: Reservation,
   { agreedAt, nation, address, price, seller, buyer }: ReservationPaper,
   operator?: string,
 ): PrintableDocument {
@@ -28,7 +28,7 @@ export function toReservationPaper(
           ['Buyer', buyer.names.join(', ')],
         ],
       },
-      { heading: 'What both sides agree', rows: describeReservation(terms, nation) },
+      { heading: 'What both sides agree', rows: describeReservation(terms, nation, wording) },
     ],
     footnotes: [
       'Gable wrote these terms in plain words, isn’t part of the agreement and gives no legal advice. Show them to your solicitor before you sign.',

@@ -1,14 +1,20 @@
+import { SigningReported } from '../../../../events/signing.ts';
 import type { OfferId } from '../../../../events/vocabulary.ts';
 import { now } from '../../../kernel/clock.ts';
+import { commit } from '../../../kernel/data/table.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import { listSalesToReview } from '../adapters/sale-repository.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
 import { profileOf } from '../domain/milestones.ts';
 import { applyReminders } from '../domain/reminders.ts';
+import { listOpenRequests } from '../domain/signing-end.ts';
 import { getSale } from '../queries/get-sale.ts';
 
-/** Sends the reminders that are due and sets the next review day of each sale. */
+/**
+ * Sends the reminders that are due, has the provider asked of each paper that is there, and sets the next review day of
+ * each sale.
+ */
 export async function handler(): Promise<void> {
   const time = now();
   let failed = 0;
@@ -31,8 +37,8 @@ async function remindSafely(offerId: OfferId, time: Date): Promise<0 | 1> {
   }
 }
 
-const remindOfSale = (offerId: OfferId, time: Date) =>
-  updateSale(
+async function remindOfSale(offerId: OfferId, time: Date): Promise<void> {
+  const { sale } = await updateSale(
     () => getSale(offerId),
     (context) => {
       const decision = applyReminders(context.sale, profileOf(context), createSaleStamp(time));
@@ -40,3 +46,8 @@ const remindOfSale = (offerId: OfferId, time: Date) =>
     },
     time,
   );
+  const reports = listOpenRequests(sale).map(({ version, attempt }) =>
+    SigningReported.of({ offerId, version, attempt }),
+  );
+  if (reports.length > 0) await commit([], reports);
+}

@@ -16,6 +16,7 @@ import { profileOf } from '../domain/milestones.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
 import { listCloseEvents } from '../domain/reservation-end.ts';
 import { toNextSaleVersion } from '../domain/sale-decision.ts';
+import { listSigningEndEvents } from '../domain/signing-end.ts';
 import { getSale, loadMemorandumSource } from '../queries/get-sale.ts';
 
 /**
@@ -66,6 +67,6 @@ async function closeSale(offerId: OfferId): Promise<void> {
   const closed = toNextSaleVersion(applySaleFallThrough(sale, offer), { now: now() });
   await commit(
     [buildSaleWrite(closed), ...buildSolicitorLinkEndWrites(sale, closed)],
-    listCloseEvents(sale, closed),
+    [...listCloseEvents(sale, closed), ...listSigningEndEvents(sale, closed)],
   );
 }

@@ -32,7 +32,7 @@ export const handler = subscriber(
       .map(({ signedAt }) => signedAt)
       .toSorted()
       .at(-1);
-    // Evidence goes after six years, and events of before that may be sent again.
+    // Evidence goes after six years, and events of before that may be sent again; a provider seals its own PDF.
     if (!issued || last === undefined || signatures.length < 2) return;
     const { contents, parties } = issued;
     const annex = createCertificate(signatures, { ...parties, document: contents.title.toLowerCase() });

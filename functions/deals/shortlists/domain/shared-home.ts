@@ -68,7 +68,6 @@ interface BothLists {
   readonly opinions: readonly Opinion[];
 }
 
-/** What is shown of an opinion. */
 export function toShownOpinion(opinion: Opinion | undefined): Pick<Opinion, 'vote' | 'note'> {
   return {
     ...(opinion?.vote && { vote: opinion.vote }),

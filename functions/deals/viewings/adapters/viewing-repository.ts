@@ -76,7 +76,6 @@ export async function findViewingByCard(messageId: MessageId): Promise<Viewing |
   return data ? findViewing(data.id) : undefined;
 }
 
-/** The buyer's open viewing of a property. */
 export async function findOpenViewing(buyerId: UserId, propertyId: PropertyId): Promise<Viewing | undefined> {
   const { data } = await OpenViewingRow.get({ buyerId, propertyId }).go({ consistent: true });
   return data ? findViewing(data.id) : undefined;
@@ -103,7 +102,6 @@ interface ViewingWindow {
   readonly now: Date;
 }
 
-/** A user's viewings as buyer. */
 export async function listViewingsOfBuyer(buyerId: UserId, { when, now }: ViewingWindow): Promise<Viewing[]> {
   const until = now.toISOString();
   const query = viewings.row.query.byBuyer({ buyerId });
@@ -112,7 +110,6 @@ export async function listViewingsOfBuyer(buyerId: UserId, { when, now }: Viewin
   return data.map(viewings.parse);
 }
 
-/** A user's viewings as seller. */
 export async function listViewingsOfSeller(
   sellerId: UserId,
   { when, now }: ViewingWindow,

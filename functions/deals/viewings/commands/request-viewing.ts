@@ -73,8 +73,16 @@ async function insertViewing(
 ): Promise<Viewing> {
   const { attendees, message, answers, waitlist } = request;
   const calendarKeys = { seller: createCalendarKey(), buyer: createCalendarKey() };
-  const wish = { id: newId('vwg'), buyerId: caller.id, attendees, message, answers, waitlist, calendarKeys };
-  const { viewing, events } = createViewing(slot, wish, createViewingStamp(now));
+  const application = {
+    id: newId('vwg'),
+    buyerId: caller.id,
+    attendees,
+    message,
+    answers,
+    waitlist,
+    calendarKeys,
+  };
+  const { viewing, events } = createViewing(slot, application, createViewingStamp(now));
   const there = buildSlotCheck(slot, waitlist ? 'none' : 'some', () =>
     waitlist ? createSlotChangedError() : createSlotFullError(),
   );

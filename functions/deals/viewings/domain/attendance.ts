@@ -1,13 +1,18 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import type { Viewing } from './viewing.ts';
 
+/** Whether the buyer has seen the home: it is over, and nobody reported that they missed it. */
+export function hasTakenPlace({ status, end }: Pick<Viewing, 'status' | 'end'>, now: Date): boolean {
+  return status === 'completed' || (status === 'confirmed' && end <= now.toISOString());
+}
+
 /**
  * Whether a user came to an agreed viewing (true), missed it or cancelled late (false), or neither is known
  * (undefined).
  */
 function hasAttended(viewing: Viewing, person: UserId, now: Date): boolean | undefined {
-  const { status, sellerId, buyerId, closed, disputed, end } = viewing;
-  if (status === 'completed' || (status === 'confirmed' && end <= now.toISOString())) return true;
+  const { status, sellerId, buyerId, closed, disputed } = viewing;
+  if (hasTakenPlace(viewing, now)) return true;
   // A disputed no-show does not count.
   if (status === 'no_show') return person === buyerId && !disputed ? false : undefined;
   const own = closed?.by === 'buyer' ? buyerId : closed?.by === 'seller' ? sellerId : undefined;

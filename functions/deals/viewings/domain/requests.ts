@@ -48,12 +48,12 @@ export function createSlotFullError(): AppError {
 /** A buyer requests a place, or joins the waitlist of a full slot. */
 export function createViewing(
   slot: TimeSlot,
-  wish: ViewingApplication,
+  application: ViewingApplication,
   { now, messageId }: ViewingStamp,
 ): ViewingDecision {
-  assertSlotAvailable(slot, wish.waitlist, now);
+  assertSlotAvailable(slot, application.waitlist, now);
   const { id: timeSlotId, propertyId, sellerId, start, end, kind } = slot;
-  const { waitlist, message, ...asked } = wish;
+  const { waitlist, message, ...asked } = application;
   const at = now.toISOString();
   const viewing: Viewing = {
     ...asked,

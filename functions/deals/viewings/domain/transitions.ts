@@ -93,7 +93,6 @@ export function canPerform(viewing: Viewing, verb: ViewingActionKey, side: Side,
   return move !== undefined && move.by.includes(side) && (move.when?.(viewing, side, now) ?? true);
 }
 
-/** All actions of a side now. */
 export function selectViewingActions(viewing: Viewing, side: Side, now: Date): ViewingActionKey[] {
   return viewingActions.filter((verb) => canPerform(viewing, verb, side, now));
 }

@@ -4,20 +4,22 @@ import { toOwnCard, toPropertyCard } from '../../../listings/properties/domain/c
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { ViewingView } from '../contract.ts';
 import { toCurrentViewing } from './due-changes.ts';
-import { isBooked, selectViewingActions } from './transitions.ts';
+import { isBooked, isOpenViewing, selectViewingActions } from './transitions.ts';
 import type { Viewing } from './viewing.ts';
 
 /** The facts besides the viewing that its view needs. */
 interface ViewingViewSource {
   readonly property: Property | undefined;
   readonly counterpart: ViewingView['counterpart'];
+  /** Homes of which the buyer has an open viewing. */
+  readonly openHomes?: ReadonlySet<string>;
 }
 
 /** A viewing as one of its two sides sees it. */
 export function toViewingView(
   stored: Viewing,
   callerId: string,
-  { property, counterpart }: ViewingViewSource,
+  { property, counterpart, openHomes }: ViewingViewSource,
   now: Date,
 ): ViewingView {
   const viewing = toCurrentViewing(stored, now);
@@ -33,6 +35,9 @@ export function toViewingView(
     ...(forSale && { card: toCardForSide(forSale, side, now) }),
     ...(property && canSeeAddress(viewing) && { address: formatFullAddress(property) }),
     ...(isBooked(viewing) && { icsUrl: toCalendarPath(viewing.id, calendarKeys[side]) }),
+    ...(side === 'buyer' &&
+      !isOpenViewing(viewing) &&
+      openHomes?.has(viewing.propertyId) && { bookedAgain: true as const }),
     can: selectViewingActions(viewing, side, now),
   };
 }

@@ -22,6 +22,14 @@ export const areaFields: FieldNotes = {
   'PlaceFacts.schools': field('Schools around the middle of the place, in England.'),
   'PlaceFacts.sold': field('Sold prices in the postcode districts of the place, since five whole years ago.'),
   'PlaceFacts.stations': field('Stations within ten miles of the middle, in Great Britain.'),
+  'placeOutline.areas': field(
+    'Rings that are the land of the place together, each as longitudes and latitudes in turn; none for a nation.',
+    -1.57,
+  ),
+  'placeOutline.lines': field(
+    'The lines around all of them, each as longitudes and latitudes in turn.',
+    -1.57,
+  ),
   'PlaceOverview.bedrooms': field('Homes for sale by bedrooms, from the fewest; five are five or more.'),
   'PlaceOverview.kinds': field('Homes for sale by type, the most frequent first.'),
   'PlaceOverview.neighbours': field(
@@ -43,6 +51,10 @@ export const areaFields: FieldNotes = {
   'sold.outcodes': field(
     'Postcode districts whose sales are counted: those of the place, at most six around its middle.',
     'BA1',
+  ),
+  'sold.outcodesOfPlace': field(
+    'Number of postcode districts of the place that sold prices cover; where it is more than those counted, the sales are of its middle.',
+    11,
   ),
   'sold.sales': field('What homes sold for, present when the register has sales.'),
   'types.range': field('Prices; missing for fewer than three sales.'),

@@ -3,7 +3,6 @@ import { keyFactNames, keyFactTable } from '../../../listings/properties/domain/
 import type { KeyFactEntry } from '../../../listings/properties/domain/key-fact.ts';
 import { field, type FieldNotes } from './field.ts';
 
-/** The notes of key facts, as their table has them. */
 export function listKeyFactNotes(): FieldNotes {
   return Object.fromEntries(
     keyFactNames.map((name) => {

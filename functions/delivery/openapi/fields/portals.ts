@@ -53,6 +53,9 @@ export const ownAdvertFields: FieldNotes = {
   mayUseContent: field('That the caller may use its words and photos here.', true),
   confirmedAt: field('When the caller first said so, in UTC.'),
   nth: field('Place of the picture in the advert’s list, from 0.', 0),
-  source: field('The seller’s own advert that the draft began with.'),
+  source: field('The seller’s own advert, or the home of a file, that the draft began with.'),
+  'source.url': field('Address of the advert; missing for a text.', 'https://www.example.co.uk/oak-road'),
+  format: field('Format of the file.', 'blm'),
+  reference: field('What the file calls the home.', 'OAK14'),
   advertId: field('The advert.'),
 };

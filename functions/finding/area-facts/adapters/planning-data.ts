@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { env } from '../../../kernel/env.ts';
 import { getRegisterJson } from '../../../kernel/register-client.ts';
+import { milesPerDegree } from '../../../people/places/domain/outcodes.ts';
 import { type AreaPosition, selectNearest } from '../domain/area-position.ts';
 import { School, toSchoolType } from '../domain/schools.ts';
 
 const timeoutMs = 6_000;
 /** Miles around the middle of a cell whose schools are asked for, and how many of them are kept. */
-const reach = 3;
+const reachMiles = 3;
 const maxAsked = 500;
 const maxKept = 60;
 
@@ -52,16 +53,16 @@ export async function listSchools(middle: AreaPosition): Promise<School[]> {
   const schools = (answer?.entities ?? []).flatMap(
     (entity) => School.safeParse(Entity.safeParse(entity).data).data ?? [],
   );
-  return selectNearest(middle, schools, { max: maxKept, reach: 2 * reach }).map(
+  return selectNearest(middle, schools, { max: maxKept, reach: 2 * reachMiles }).map(
     ({ miles: _, ...school }) => school,
   );
 }
 
-const degreesOfMile = 1 / 69.1;
+const degreesPerMile = 1 / milesPerDegree;
 
 /** A square in well-known text, in longitude and latitude. */
 function toSquare({ latitude, longitude }: AreaPosition): string {
-  const north = reach * degreesOfMile;
+  const north = reachMiles * degreesPerMile;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   const corners: readonly (readonly [number, number])[] = [
     [-1, -1],

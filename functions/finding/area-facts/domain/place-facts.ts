@@ -20,6 +20,8 @@ export const PlaceFacts = z.object({
     ...fact,
     /** The postcode districts whose sales are counted: those of the place, at most six around its middle. */
     outcodes: z.array(z.string()).default([]),
+    /** How many postcode districts with sold prices the place has, of which those are some or all. */
+    outcodesOfPlace: z.int().optional(),
     sales: SoldYears.optional(),
   }),
   /** Around the middle of the place. */

@@ -41,7 +41,8 @@ export async function loadPlaceFacts(
 }
 
 async function loadSold(place: Place, around: FactPlace, now: Date): Promise<PlaceFacts['sold']> {
-  const outcodes = listOutcodesOf(place, maxOutcodes).filter(hasSoldPrices);
+  const all = listOutcodesOf(place, Infinity).filter(hasSoldPrices);
+  const outcodes = all.slice(0, maxOutcodes);
   if (outcodes.length === 0) return { status: 'not_covered' };
   const found = await loadStoredFact(
     around,
@@ -61,5 +62,5 @@ async function loadSold(place: Place, around: FactPlace, now: Date): Promise<Pla
     },
     now,
   );
-  return { ...found, outcodes: [...outcodes] };
+  return { ...found, outcodes, outcodesOfPlace: all.length };
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { tryParseJson } from '../../../kernel/json.ts';
 import {
   longestValue,
   mostValues,
@@ -55,7 +56,7 @@ export function readHtml(html: string): PageFacts {
     },
   });
   parser.end(html);
-  const nodes = [...scripts.flatMap((script) => readJsonLd(parseJson(script))), ...items.roots];
+  const nodes = [...scripts.flatMap((script) => readJsonLd(parseScript(script))), ...items.roots];
   return { title: toLine(title.slice(0, longestValue)), meta, nodes };
 }
 
@@ -72,13 +73,9 @@ function addMeta(meta: Map<string, string[]>, attributes: Readonly<Record<string
 }
 
 /** Agents’ programs leave line breaks in texts, which JSON doesn’t allow. */
-function parseJson(script: string): unknown {
-  try {
-    // oxlint-disable-next-line no-control-regex -- these signs are what is removed
-    return JSON.parse(script.replaceAll(/[\u0000-\u001F]+/g, ' '));
-  } catch {
-    return undefined;
-  }
+function parseScript(script: string): unknown {
+  // oxlint-disable-next-line no-control-regex -- these signs are what is removed
+  return tryParseJson(script.replaceAll(/[\u0000-\u001F]+/g, ' '));
 }
 
 /** Elements without an end tag. */

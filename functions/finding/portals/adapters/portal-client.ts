@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { type ClientCertificate, postWithCertificate } from '../../../kernel/certified-post.ts';
+import { tryParseJson } from '../../../kernel/json.ts';
 import { log } from '../../../kernel/observability/log.ts';
 import type { PortalSilence } from '../domain/portal-answer.ts';
 
@@ -28,17 +29,9 @@ export async function postPortalMessage<T>(
     keys,
   ).catch(() => undefined);
   const isRead = answer !== undefined && (answer.status === 200 || answer.status === refusalStatus);
-  const parsed = isRead ? schema.safeParse(parseJson(answer.body)) : undefined;
+  const parsed = isRead ? schema.safeParse(tryParseJson(answer.body)) : undefined;
   if (parsed?.success) return { kind: 'answered', data: parsed.data };
   const code = answer ? `status ${answer.status}` : 'no connection';
   log.error('A portal did not answer', { portal, path: url.pathname, code });
   return { kind: 'away', code };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import type { AdvertHome } from '../domain/advert-home.ts';
-import type { RemovalReason } from '../domain/advert-wish.ts';
+import type { RemovalReason } from '../domain/advert-target.ts';
 import type { ListedAdvert, PortalAnswer, PortalSilence } from '../domain/portal-answer.ts';
 
 /** A message that shows a home, with its sign. */

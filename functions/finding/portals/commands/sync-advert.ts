@@ -11,13 +11,13 @@ import { buildPortalAdvertWrite, findPortalAdvert } from '../adapters/portal-adv
 import { findPortalGateway } from '../adapters/portal-gateway.ts';
 import type { PortalGateway } from '../adapters/portal-port.ts';
 import { listAdvertMedia } from '../domain/advert-media.ts';
-import type { AdvertWish } from '../domain/advert-wish.ts';
+import type { AdvertTarget } from '../domain/advert-target.ts';
 import { planAdvert } from '../domain/plan-advert.ts';
 import type { PortalAdvert } from '../domain/portal-advert.ts';
 import type { PortalAnswer } from '../domain/portal-answer.ts';
 import { portalGivenUp, portalRefused } from '../domain/portal-metrics.ts';
 import { takePortalAnswer } from '../domain/take-portal-answer.ts';
-import { findWish, loadAdvertisedHome } from '../queries/load-advertised-home.ts';
+import { findAdvertTarget, loadAdvertisedHome } from '../queries/load-advertised-home.ts';
 
 export interface AdvertSync {
   readonly propertyId: PropertyId;
@@ -30,7 +30,7 @@ export interface AdvertSync {
 
 interface Leased {
   readonly home: Property;
-  readonly wish: AdvertWish;
+  readonly target: AdvertTarget;
   readonly advert: PortalAdvert;
 }
 
@@ -43,7 +43,7 @@ export async function syncAdvert(sync: AdvertSync, now: Date): Promise<void> {
   if (!leased) return;
   const gateway = await findPortalGateway(sync.portal);
   const { answer, digest } = await send(gateway, leased, sync.isForced);
-  const sent = { wish: leased.wish, homeVersion: leased.home.version, digest };
+  const sent = { target: leased.target, homeVersion: leased.home.version, digest };
   const settled = await updateWithRetry(
     () => findPortalAdvert(sync.propertyId, sync.portal),
     (advert) => {
@@ -70,11 +70,11 @@ function takeLease(
     ([advertised, found]) => {
       if (!advertised) return undefined;
       const { home } = advertised;
-      const wish = findWish(advertised, portal);
-      const plan = planAdvert(found, { portal, home, wish, holder, isForced }, now);
+      const target = findAdvertTarget(advertised, portal);
+      const plan = planAdvert(found, { portal, home, target, holder, isForced }, now);
       if (plan.step === 'nothing') return undefined;
       const writes = [buildPortalAdvertWrite(plan.advert)];
-      return plan.step === 'leave' ? { writes } : { writes, result: { home, wish, advert: plan.advert } };
+      return plan.step === 'leave' ? { writes } : { writes, result: { home, target, advert: plan.advert } };
     },
   );
 }
@@ -86,14 +86,14 @@ interface Sent {
 
 async function send(
   gateway: PortalGateway | undefined,
-  { home, wish, advert }: Leased,
+  { home, target, advert }: Leased,
   isForced: boolean,
 ): Promise<Sent> {
   if (!gateway) return { answer: { kind: 'away', code: 'off' } };
   const { reference, digest: known, state } = advert;
-  if (wish.kind === 'remove') return { answer: await gateway.remove(reference, wish.why) };
+  if (target.kind === 'remove') return { answer: await gateway.remove(reference, target.why) };
   const media = listAdvertMedia(home, env('SITE_URL'), readIdTime);
-  const message = gateway.build({ reference, property: home, as: wish.as, media });
+  const message = gateway.build({ reference, property: home, as: target.as, media });
   const { digest } = message;
   if (digest === known && state === 'on' && !isForced) return { answer: { kind: 'unchanged' }, digest };
   return { answer: await gateway.show(message), digest };

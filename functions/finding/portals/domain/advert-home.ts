@@ -1,7 +1,7 @@
 import { formatFeature } from '../../../listings/properties/domain/property-words.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import type { AdvertMedium } from './advert-media.ts';
-import type { MarketState } from './advert-wish.ts';
+import type { MarketState } from './advert-target.ts';
 
 /** A home as it is sent to a portal. */
 export interface AdvertHome {

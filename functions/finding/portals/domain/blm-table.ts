@@ -1,5 +1,5 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import type { MarketState } from './advert-wish.ts';
+import type { MarketState } from './advert-target.ts';
 import { rightmoveQualifiers, rightmoveTypes } from './rightmove-table.ts';
 
 /** The codes of a BLM file, version 3. Types and qualifiers are Rightmove's; states begin with nought. */

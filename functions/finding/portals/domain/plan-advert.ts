@@ -1,7 +1,7 @@
 import type { Portal } from '../../../../events/portal-vocabulary.ts';
 import { minuteMs } from '../../../kernel/time.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
-import { type AdvertWish, formatWish } from './advert-wish.ts';
+import { type AdvertTarget, formatAdvertTarget } from './advert-target.ts';
 import { type PortalAdvert, toAdvertReference } from './portal-advert.ts';
 
 /** Longer than a portal may take to answer. */
@@ -11,7 +11,7 @@ export const leaseMs = 2 * minuteMs;
 export interface AdvertRequest {
   readonly portal: Portal;
   readonly home: Pick<Property, 'id' | 'ownerId' | 'version'>;
-  readonly wish: AdvertWish;
+  readonly target: AdvertTarget;
   /** Who would send it: the id of the event, so that a repeat of a broken run takes its lease over. */
   readonly holder: string;
   /** Whether it is sent though nothing changed, and before its next try is due. */
@@ -28,17 +28,17 @@ const nothing = { step: 'nothing' } as const;
 
 /** Decides whether a home has to be sent to a portal, and takes the lease for it. */
 export function planAdvert(advert: PortalAdvert | undefined, request: AdvertRequest, now: Date): AdvertPlan {
-  const { home, wish, holder, isForced } = request;
-  if (!advert) return wish.kind === 'show' ? lease(createAdvert(request, now), holder, now) : nothing;
+  const { home, target, holder, isForced } = request;
+  if (!advert) return target.kind === 'show' ? lease(createAdvert(request, now), holder, now) : nothing;
   const { lease: held, handled, state } = advert;
   const isHeld = held !== undefined && held.holder !== holder && new Date(held.until) > now;
   if (isHeld) {
     if (advert.again) return nothing;
     return { step: 'leave', advert: changeAdvert({ ...advert, again: true }, now) };
   }
-  const isDone = handled === formatWish(wish, home.version) && held === undefined;
+  const isDone = handled === formatAdvertTarget(target, home.version) && held === undefined;
   if (isDone && !isForced && state !== 'given_up') return nothing;
-  if (wish.kind === 'remove' && state === 'off') return nothing;
+  if (target.kind === 'remove' && state === 'off') return nothing;
   const isEarly = advert.nextTryAt !== undefined && new Date(advert.nextTryAt) > now;
   return isEarly && !isForced ? nothing : lease(changeAdvert(advert, now), holder, now);
 }

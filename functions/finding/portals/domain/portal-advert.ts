@@ -34,7 +34,7 @@ export const PortalAdvert = z.object({
   lease: z.object({ holder: z.string(), until: z.iso.datetime() }).optional(),
   /** Something changed while it was being sent. */
   again: z.literal(true).optional(),
-  /** The wish that the portal answered last, as `formatWish` writes it. */
+  /** The target that the portal answered last, as `formatAdvertTarget` writes it. */
   handled: z.string().optional(),
   /** Of the message that the portal took last; the same message is not sent twice. */
   digest: z.string().optional(),

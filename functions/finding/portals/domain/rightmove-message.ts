@@ -8,7 +8,7 @@ import {
   toPounds,
   toAdvertSummary,
 } from './advert-home.ts';
-import type { RemovalReason } from './advert-wish.ts';
+import type { RemovalReason } from './advert-target.ts';
 import { translateWords } from './home-words.ts';
 import type { RtdfContract } from './portal-contract.ts';
 import { formatPortalTime } from './portal-time.ts';
@@ -132,7 +132,7 @@ function buildFacts(facts: KeyFacts) {
     water: translateWords(facts.water, rightmove.rightmoveWater)?.[0],
     sewerage: translateWords(facts.sewerage, rightmove.rightmoveSewerage)?.[0],
     broadband: translateWords(facts.broadband, rightmove.rightmoveBroadband),
-    council_tax_band: councilTaxBand && rightmove.rightmoveTaxBands[councilTaxBand],
+    council_tax_band: councilTaxBand === 'unknown' ? 'TBC' : councilTaxBand,
     domestic_rates: toPounds(facts.domesticRatesPence),
     risks: {
       flooded_in_last_five_years: facts.floodedInFiveYears,

@@ -1,11 +1,5 @@
-import type {
-  CouncilTaxBand,
-  Nation,
-  PriceQualifier,
-  PropertyType,
-  Tenure,
-} from '../../../../events/vocabulary.ts';
-import type { MarketState, RemovalReason } from './advert-wish.ts';
+import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
+import type { MarketState, RemovalReason } from './advert-target.ts';
 import type { FactOption, WordTable } from './home-words.ts';
 
 /** Rightmove's codes for our words; OnTheMarket takes the same. A BLM file shares those of types and qualifiers. */
@@ -65,19 +59,6 @@ export const rightmoveRemovals: Readonly<Record<RemovalReason, number>> = {
   sold: 7,
   withdrawn: 9,
   removed: 11,
-};
-
-export const rightmoveTaxBands: Readonly<Record<CouncilTaxBand | 'unknown', string>> = {
-  A: 'A',
-  B: 'B',
-  C: 'C',
-  D: 'D',
-  E: 'E',
-  F: 'F',
-  G: 'G',
-  H: 'H',
-  I: 'I',
-  unknown: 'TBC',
 };
 
 export const rightmoveHeating: WordTable<FactOption<'heating'>, number> = {

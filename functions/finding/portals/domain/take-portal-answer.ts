@@ -7,7 +7,7 @@ import {
   PortalSendDue,
 } from '../../../../events/portal.ts';
 import { dayMs, minuteMs } from '../../../kernel/time.ts';
-import { type AdvertWish, formatWish } from './advert-wish.ts';
+import { type AdvertTarget, formatAdvertTarget } from './advert-target.ts';
 import { changeAdvert } from './plan-advert.ts';
 import type { PortalAdvert } from './portal-advert.ts';
 import type { PortalAnswer } from './portal-answer.ts';
@@ -17,7 +17,7 @@ export const awayMs = dayMs;
 const longestPauseMinutes = 60;
 
 export interface SentAdvert {
-  readonly wish: AdvertWish;
+  readonly target: AdvertTarget;
   readonly homeVersion: number;
   /** The sign of the message; missing for a removal. */
   readonly digest?: string | undefined;
@@ -48,14 +48,14 @@ type Decided = Exclude<PortalAnswer, { readonly kind: 'away' }>;
 function noteOutcome(advert: PortalAdvert, sent: SentAdvert, answer: PortalAnswer, now: Date): AdvertUpdate {
   if (answer.kind === 'away') return noteUndone(advert, sent, now);
   // The owners no longer want the home there, so that a refusal to take it off decides nothing.
-  if (answer.kind === 'refused' && sent.wish.kind === 'remove')
+  if (answer.kind === 'refused' && sent.target.kind === 'remove')
     return noteUndone({ ...advert, refusals: [...answer.reasons] }, sent, now);
   return noteAnswer(advert, sent, answer, now);
 }
 
 function noteAnswer(advert: PortalAdvert, sent: SentAdvert, answer: Decided, now: Date): AdvertUpdate {
   const { awaySince: _, nextTryAt: __, ...rest } = advert;
-  const answered = { ...rest, tries: 0, handled: formatWish(sent.wish, sent.homeVersion) };
+  const answered = { ...rest, tries: 0, handled: formatAdvertTarget(sent.target, sent.homeVersion) };
   switch (answer.kind) {
     case 'shown':
       return noteShown({ ...answered, digest: sent.digest, warnings: [...answer.warnings] }, answer, now);
@@ -98,15 +98,19 @@ function noteRemoved(advert: PortalAdvert): AdvertUpdate {
   return { advert: { ...rest, state: 'off', refusals: [], warnings: [] }, events };
 }
 
-/** Notes that a message has to be sent again. Which wish the portal follows by now is unknown, so none is handled. */
-function noteUndone({ handled: _, ...advert }: PortalAdvert, { wish }: SentAdvert, now: Date): AdvertUpdate {
+/** Notes that a message has to be sent again. Which target the portal follows by now is unknown, so none is handled. */
+function noteUndone(
+  { handled: _, ...advert }: PortalAdvert,
+  { target }: SentAdvert,
+  now: Date,
+): AdvertUpdate {
   const tries = advert.tries + 1;
   const awaySince = advert.awaySince ?? now.toISOString();
   const tried: PortalAdvert = {
     ...advert,
     tries,
     awaySince,
-    state: wish.kind === 'show' ? 'waiting' : 'removing',
+    state: target.kind === 'show' ? 'waiting' : 'removing',
   };
   if (now.getTime() - Date.parse(awaySince) >= awayMs) {
     const { nextTryAt: __, ...rest } = tried;

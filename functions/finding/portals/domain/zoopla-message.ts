@@ -12,7 +12,7 @@ import {
   toAdvertSummary,
 } from './advert-home.ts';
 import type { MediumKind } from './advert-media.ts';
-import type { RemovalReason } from './advert-wish.ts';
+import type { RemovalReason } from './advert-target.ts';
 import { translateWords } from './home-words.ts';
 import type { ZooplaContract } from './portal-contract.ts';
 import * as zoopla from './zoopla-table.ts';
@@ -54,8 +54,7 @@ export function buildZooplaMessage(home: AdvertHome, { branch }: Pick<ZooplaCont
     retirement,
     tenure: zoopla.zooplaTenures[tenure] ?? undefined,
     ...buildLease(property),
-    council_tax_band:
-      keyFacts.councilTaxBand && (zoopla.zooplaTaxBands[keyFacts.councilTaxBand] ?? undefined),
+    council_tax_band: keyFacts.councilTaxBand === 'unknown' ? undefined : keyFacts.councilTaxBand,
     parking: translateWords(keyFacts.parking, zoopla.zooplaParking),
     outside_space: translateWords(keyFacts.outside, zoopla.zooplaOutside),
     ...(keyFacts.accessibility && { accessibility: keyFacts.accessibility.length > 0 }),

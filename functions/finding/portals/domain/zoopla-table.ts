@@ -1,12 +1,6 @@
-import type {
-  CouncilTaxBand,
-  Nation,
-  PriceQualifier,
-  PropertyType,
-  Tenure,
-} from '../../../../events/vocabulary.ts';
+import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
 import type { features } from '../../../listings/properties/domain/features.ts';
-import type { MarketState, RemovalReason } from './advert-wish.ts';
+import type { MarketState, RemovalReason } from './advert-target.ts';
 import type { FactOption, WordTable } from './home-words.ts';
 
 /** Zoopla's words for ours, of its real-time listings 1.2. */
@@ -70,19 +64,6 @@ export const zooplaCountries: Readonly<Record<Nation, string>> = {
   scotland: 'GB-SCT',
   wales: 'GB-WLS',
   northern_ireland: 'GB-NIR',
-};
-
-export const zooplaTaxBands: WordTable<CouncilTaxBand | 'unknown', string> = {
-  A: 'A',
-  B: 'B',
-  C: 'C',
-  D: 'D',
-  E: 'E',
-  F: 'F',
-  G: 'G',
-  H: 'H',
-  I: 'I',
-  unknown: null,
 };
 
 export const zooplaParking: WordTable<FactOption<'parking'>, string> = {

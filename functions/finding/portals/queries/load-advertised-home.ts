@@ -9,7 +9,7 @@ import {
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { findPortalInstruction } from '../adapters/portal-instruction-repository.ts';
-import { type AdvertWish, resolveWish } from '../domain/advert-wish.ts';
+import { type AdvertTarget, resolveAdvertTarget } from '../domain/advert-target.ts';
 import { type HomeOwner, isInstructed, type PortalInstruction } from '../domain/portal-instruction.ts';
 import { listOpenPortals } from './list-open-portals.ts';
 
@@ -44,8 +44,8 @@ export function listHomeOwners({ home, jointOwners }: AdvertisedHome): readonly 
 }
 
 /** What a portal should do with the home. */
-export function findWish(advertised: AdvertisedHome, portal: Portal): AdvertWish {
+export function findAdvertTarget(advertised: AdvertisedHome, portal: Portal): AdvertTarget {
   const { home, instruction, open } = advertised;
   const isAllowed = open.includes(portal) && isInstructed(instruction, listHomeOwners(advertised), portal);
-  return resolveWish(home.status, isAllowed);
+  return resolveAdvertTarget(home.status, isAllowed);
 }

@@ -3,7 +3,7 @@ import { readIdTime } from '../../../kernel/data/ids.ts';
 import { env } from '../../../kernel/env.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { listAdvertMedia } from '../domain/advert-media.ts';
-import { resolveWish } from '../domain/advert-wish.ts';
+import { resolveAdvertTarget } from '../domain/advert-target.ts';
 import { buildBlmFile, toBlmReference } from '../domain/blm-file.ts';
 import { toAdvertReference } from '../domain/portal-advert.ts';
 import { getAdvertisedHome } from './load-portal-listing.ts';
@@ -18,15 +18,15 @@ export async function loadHomeFile(
   now: Date,
 ): Promise<{ readonly name: string; readonly text: string }> {
   const { home } = await getAdvertisedHome(propertyId, callerId, now);
-  const wish = resolveWish(home.status, true);
-  if (wish.kind === 'remove')
+  const target = resolveAdvertTarget(home.status, true);
+  if (target.kind === 'remove')
     throw new AppError('conflict', 'You can download the file while your home is on the market.', {
       state: home.status,
     });
   const advert = {
     reference: toAdvertReference(home.id),
     property: home,
-    as: wish.as,
+    as: target.as,
     media: listAdvertMedia(home, env('SITE_URL'), readIdTime),
   };
   return { name: `${toBlmReference(home)}.blm`, text: buildBlmFile([advert], now) };

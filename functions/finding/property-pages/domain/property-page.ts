@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { CaseId } from '../../../../events/vocabulary.ts';
 import { isMarkOfSeller } from '../../../deals/ownership-checks/domain/lapse-check.ts';
 import {
   isNumberShown,
@@ -36,6 +37,7 @@ export interface OwnerFigures {
   readonly deal: SellerTasks;
   readonly views: z.output<typeof DayCounts>[];
   readonly hasPack: boolean;
+  readonly removedByCase?: CaseId | undefined;
 }
 
 /**
@@ -88,6 +90,7 @@ export function toOwnerPage(
       review: property.review,
       returned: property.returned,
       hiddenByCase: property.hiddenByCases?.at(-1),
+      removedByCase: figures.removedByCase,
       counts: figures.counts,
       hasPack: figures.hasPack,
       views: hasStatistics(property) ? figures.views : [],

@@ -7,7 +7,13 @@ import { createWait, type DealWait } from '../../../deals/offers/domain/deal-wai
 import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { isAgreedStatus } from '../../../deals/offers/domain/transitions.ts';
-import { findSaleStep, type WaitingStep } from '../../../deals/sales/domain/sale-step.ts';
+import {
+  canSaleWait,
+  type ReasonDispute,
+  findDispute,
+  findSaleStep,
+  type WaitingStep,
+} from '../../../deals/sales/domain/sale-step.ts';
 import type { Sale } from '../../../deals/sales/domain/sale.ts';
 import { isMarketed } from '../../../deals/scottish-homes/domain/marketed.ts';
 import type { HomeReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
@@ -22,8 +28,8 @@ interface SellerContext {
   readonly viewings: readonly Viewing[];
   readonly offers: readonly Offer[];
   readonly round: BestAndFinal | undefined;
-  /** The sale of the accepted offer, as it was saved last. */
-  readonly sale: Sale | undefined;
+  /** The sales that can wait, as they were saved last, by the ids of their offers. */
+  readonly sales: ReadonlyMap<string, Sale>;
   /** Who asked for the Home Report of a home in Scotland. */
   readonly reports?: readonly HomeReportRequest[];
   /** The threads with unread messages. */
@@ -36,9 +42,9 @@ export interface BuyerTask extends SellerTask {
 }
 type ResolvedTasks = Omit<SellerTasks, 'waiting'> & { readonly waiting: readonly BuyerTask[] };
 
-/** The seller's open tasks, next viewing and agreed sale of a property. */
+/** The seller's open tasks, next viewing and sale of a property. */
 export function resolveSellerTasks(context: SellerContext, now: Date): ResolvedTasks {
-  const { home, round, sale } = context;
+  const { home, round, sales } = context;
   const time = now.toISOString();
   const viewings = context.viewings.filter(({ propertyId }) => propertyId === home.id);
   const next = viewings
@@ -58,8 +64,10 @@ export function resolveSellerTasks(context: SellerContext, now: Date): ResolvedT
   const unread = waits
     .filter(({ wait }) => wait.kind === 'messages')
     .reduce((sum, { thread }) => sum + (thread ? countUnreadOf(thread.seller) : 0), 0);
-  const agreed = offers.find(({ status }) => isAgreedStatus(status));
-  const step = agreed && findSaleStep({ offer: agreed, property: home, stored: sale }, 'seller', now);
+  const sold = offers.find(({ status }) => isAgreedStatus(status) || status === 'completed');
+  const step =
+    sold && findSaleStep({ offer: sold, property: home, stored: sales.get(sold.id) }, 'seller', now);
+  const dispute = findDispute(offers, sales, 'seller', now);
   return {
     waiting: [
       ...toTask('changes', waits),
@@ -70,14 +78,35 @@ export function resolveSellerTasks(context: SellerContext, now: Date): ResolvedT
       ...(unread > 0 ? [{ kind: 'messages' as const, count: unread }] : []),
     ],
     ...(next !== undefined && { nextViewing: next }),
-    ...(agreed && { saleWith: agreed.buyerId }),
+    ...(sold && { saleWith: sold.buyerId, salePrice: sold.amount }),
     ...(step && { saleStep: toSaleStep(step) }),
+    ...(dispute && { dispute: toDispute(dispute) }),
   };
 }
 
-const toSaleStep = ({ title, wait: { isOwn, by, since } }: WaitingStep): SellerTasks['saleStep'] => ({
+/**
+ * Whether a sale of the home fell through so lately that its reason may still be disputed: the home left the market
+ * then, and came back at the earliest then, whatever has become of it since.
+ */
+export function mayHaveDispute(
+  { offMarketAt, backOnMarketAt }: Pick<Property, 'offMarketAt' | 'backOnMarketAt'>,
+  now: Date,
+): boolean {
+  return [offMarketAt, backOnMarketAt].some(
+    (at) => at !== undefined && canSaleWait({ status: 'fallen_through', updatedAt: at }, now),
+  );
+}
+
+const toSaleStep = ({ title, wait: { kind, isOwn, by, since } }: WaitingStep): SellerTasks['saleStep'] => ({
+  kind: kind === 'review' ? kind : 'step',
   title,
   isOwn,
+  ...(by !== undefined && { by }),
+  ...(since !== undefined && { since }),
+});
+
+const toDispute = ({ offer: { buyerId }, wait: { by, since } }: ReasonDispute): SellerTasks['dispute'] => ({
+  buyerId,
   ...(by !== undefined && { by }),
   ...(since !== undefined && { since }),
 });

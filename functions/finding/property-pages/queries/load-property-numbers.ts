@@ -6,8 +6,9 @@ import { countUnreadOf } from '../../../deals/messages/domain/thread.ts';
 import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
 import { listOffersOfProperty, listOpenOffers } from '../../../deals/offers/adapters/offer-repository.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
-import { awaitsAnswer, isAgreedStatus, isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
+import { awaitsAnswer, isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
 import { loadSales } from '../../../deals/sales/adapters/sale-repository.ts';
+import { canSaleWait } from '../../../deals/sales/domain/sale-step.ts';
 import { listReportRequestsOfHome } from '../../../deals/scottish-homes/adapters/report-request-repository.ts';
 import type { HomeReportRequest } from '../../../deals/scottish-homes/domain/report-request.ts';
 import { listViewingsOfSeller } from '../../../deals/viewings/adapters/viewing-repository.ts';
@@ -17,7 +18,7 @@ import type { Counts } from '../../../listings/properties/domain/views.ts';
 import type { SellerTask, SellerTasks } from '../../../listings/properties/domain/views.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
-import { type BuyerTask, resolveSellerTasks } from '../domain/seller-tasks.ts';
+import { type BuyerTask, mayHaveDispute, resolveSellerTasks } from '../domain/seller-tasks.ts';
 
 export interface PropertyNumbers {
   readonly counts: z.output<typeof Counts>;
@@ -34,7 +35,7 @@ export async function loadPropertyNumbers(
   const [counts, viewings, dealings] = await Promise.all([
     loadCounts(ids),
     ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
-    loadDealings(ownerId, homes),
+    loadDealings(ownerId, homes, now),
   ]);
   const tasks = new Map(
     dealings.map((dealing) => [dealing.home.id, resolveSellerTasks({ ...dealing, viewings }, now)]),
@@ -52,35 +53,36 @@ export async function loadPropertyNumbers(
   };
 }
 
-/** The offers on each property, the round of final ones, the sale and the threads with unread messages. */
-async function loadDealings(ownerId: UserId, homes: readonly Property[]) {
+/** The offers on each property, the round of final ones, the sales and the threads with unread messages. */
+async function loadDealings(ownerId: UserId, homes: readonly Property[], now: Date) {
   const unread = await listThreadsOfUser(ownerId, ['unread'], ['seller']);
   const dealings = await Promise.all(
     homes.map(async (home) => {
       const threads = unread.filter(({ propertyId }) => propertyId === home.id);
-      const [offers, reports] = await Promise.all([loadOffers(home, threads), loadReports(home)]);
+      const [offers, reports] = await Promise.all([loadOffers(home, threads, now), loadReports(home)]);
       return { home, threads, offers, reports };
     }),
   );
   const asking = dealings.filter(({ offers }) => offers.some(awaitsAnswer));
-  const agreed = new Map(
-    dealings.flatMap(({ home, offers }) =>
-      offers.filter(({ status }) => isAgreedStatus(status)).map(({ id }) => [home.id, id]),
-    ),
-  );
+  const sold = dealings.flatMap(({ offers }) => offers.filter((offer) => canSaleWait(offer, now)));
   const [rounds, sales] = await Promise.all([
     loadRounds(asking.map(({ home }) => home.id)),
-    loadSales([...agreed.values()]),
+    loadSales(sold.map(({ id }) => id)),
   ]);
   return dealings.map((dealing) => ({
     ...dealing,
     round: rounds.get(dealing.home.id),
-    sale: sales.get(agreed.get(dealing.home.id) ?? ''),
+    sales,
   }));
 }
 
-/** The open offers; where messages wait about a home that is off sale, also the others, which say whose still count. */
-async function loadOffers({ id, status }: Property, threads: readonly Thread[]): Promise<Offer[]> {
+/**
+ * The open offers; of a home that is sold, or whose sale fell through lately, also the others, as the sale is among
+ * them, and where messages wait about one that is off sale, since they say whose still count.
+ */
+async function loadOffers(home: Property, threads: readonly Thread[], now: Date): Promise<Offer[]> {
+  const { id, status } = home;
+  if (status === 'completed' || mayHaveDispute(home, now)) return listOffersOfProperty(id);
   const open = await listOpenOffers(id);
   if (threads.length === 0 || status === 'live' || status === 'paused') return open;
   return [...open, ...(await listOffersOfProperty(id)).filter((offer) => !isOpenStatus(offer.status))];

@@ -30,6 +30,7 @@ import { createAccountRead } from '../../../people/accounts/adapters/account-rep
 import { toBadgeDates, listBadges } from '../../../people/accounts/domain/account-views.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { createBlockRead } from '../../../people/blocks/adapters/block-repository.ts';
+import { findRemovalCase } from '../../../trust/cases/queries/find-removal-case.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
 import { selectSimilar } from '../domain/similar.ts';
 import { loadCardsNear } from './load-cards-near.ts';
@@ -95,7 +96,7 @@ function toOwnOffer(offer: Offer, time: Date) {
 }
 
 async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPage> {
-  const [{ seller }, history, numbers, views, hasSalePack] = await Promise.all([
+  const [{ seller }, history, numbers, views, hasSalePack, removedByCase] = await Promise.all([
     loadSeller(property),
     loadHistory(property),
     loadPropertyNumbers(property.ownerId, [property], time),
@@ -103,8 +104,9 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
       ? listDayCounts(property.id, toCheckDay(time, 1 - viewDays))
       : [],
     hasPack(property, true),
+    property.status === 'removed' ? findRemovalCase(property) : undefined,
   ]);
-  const figures = { ...numbers(property.id), views, hasPack: hasSalePack };
+  const figures = { ...numbers(property.id), views, hasPack: hasSalePack, removedByCase };
   const context = { seller, history, similar: [], isFavourite: undefined };
   return toOwnerPage(property, context, figures, time);
 }

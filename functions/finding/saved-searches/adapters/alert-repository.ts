@@ -64,7 +64,6 @@ const MatchRow = defineRow('search-match', {
   },
 });
 
-/** Days for which matches and their alerts are kept. */
 export const matchKeptDays = 90;
 const expiryOf = (at: string): number => toUnixSeconds(at) + matchKeptDays * daySeconds;
 
@@ -196,7 +195,6 @@ export function buildMatchInsert(match: SearchMatch): Write {
   return buildPut(MatchRow.create({ ...match, expiresAt }), createStaleError);
 }
 
-/** Deletes the matches of a search. */
 export async function deleteMatchesOfSearch(searchId: SavedSearchId): Promise<void> {
   const { data } = await MatchRow.query.bySearch({ searchId }).go({ pages: 'all' });
   if (data.length > 0) await MatchRow.delete(data.map(({ subject }) => ({ searchId, subject }))).go();

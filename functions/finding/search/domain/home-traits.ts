@@ -87,7 +87,6 @@ export type ExcludedTraitName = keyof typeof excludedTraits;
 export const requiredTraitNames: readonly RequiredTraitName[] = keysOf(requiredTraits);
 export const excludedTraitNames: readonly ExcludedTraitName[] = keysOf(excludedTraits);
 
-/** The traits of a property. */
 export function listTraits(property: Property): readonly (RequiredTraitName | ExcludedTraitName)[] {
   return [
     ...requiredTraitNames.filter((name) => requiredTraits[name].isTrueOf(property)),

@@ -35,9 +35,10 @@ export function resolvePlaceId(
   return name?.toPlace();
 }
 
-/** Places that begin with the text, an exact outcode first and towns by size; at most eight. */
+/** Places that begin with the text, an exact outcode first and towns by size; at most eight, and none for no text. */
 export function suggestPlaces(text: string): readonly Place[] {
   const typed = text.trim().toUpperCase();
+  if (typed === '') return [];
   const codes = listOutcodesAt(typed).map(toOutcodePlace);
   const [key = '', within = ''] = text.split(',').map(normalizeText);
   const named = key === '' ? [] : listNames(key, within);

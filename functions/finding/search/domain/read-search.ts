@@ -35,9 +35,20 @@ function splitText(text: string) {
   return { filters, rest: `${rest} ${text.slice(start)}`.trim() };
 }
 
-/** Full-width and other forms of letters and digits as they are on a keyboard; halves and quarters stay. */
-export function toPlainLetters(text: string): string {
-  return text.replaceAll(/[^¼½¾]+/g, (part) => part.normalize('NFKC')).replaceAll(/\s+/g, ' ');
+/** The country at the end of an address that is copied from a map: every home is in it. */
+const countryAtEnd =
+  /(?<=\S)[\s,]+(?:in\s(?:the\s)?)?(?:uk|u\.k\.?|gb|great\sbritain|united\skingdom)[\s,.]*$/i;
+/** A postcode says it already; without one the nation is the place that is searched. */
+const nationAfterPostcode =
+  /(?<=\b[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2})[\s,]+(?:england|scotland|wales|northern\sireland)[\s,.]*$/i;
+
+/**
+ * Full-width and other forms of letters and digits as they are on a keyboard, without the country at the end; halves and
+ * quarters stay.
+ */
+export function toPlainText(text: string): string {
+  const plain = text.replaceAll(/[^¼½¾]+/g, (part) => part.normalize('NFKC')).replaceAll(/\s+/g, ' ');
+  return plain.trim().replace(countryAtEnd, '').replace(nationAfterPostcode, '');
 }
 
 /** Ranges whose ends are the wrong way round are turned. */
@@ -67,7 +78,7 @@ export function readInStreet(query: SearchReading['query'], found: StreetText): 
   };
 }
 
-/** The words of a search in a place, of which a street is none. */
+/** The words of a search in a place, without the street that they may name. */
 function readInPlace(query: SearchReading['query'], place: Place, text: string): SearchReading {
   const found = query.street ? undefined : findStreet(text);
   const words = found ? [found.before, found.after].filter(Boolean).join(' ') : text;
@@ -79,7 +90,7 @@ function readInPlace(query: SearchReading['query'], place: Place, text: string):
 export function readSearch(asked: SearchQuery & { readonly per_page: number }): SearchReading {
   const query = turnRanges(asked);
   const { place: id, lat, lng } = query;
-  const q = toPlainLetters(query.q ?? '').trim();
+  const q = toPlainText(query.q ?? '');
   const position = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
   const place = id ? resolvePlaceId(id, position) : undefined;
   if (place) return readInPlace(query, place, q);
@@ -116,7 +127,7 @@ const maxTypedWords = 4;
 
 /** Places whose names begin with the end of a text, with what its other words ask for. */
 export function suggestForText(typed: string): PlaceSuggestions {
-  const { filters, rest } = splitText(toPlainLetters(typed).trim());
+  const { filters, rest } = splitText(toPlainText(typed));
   const whole = suggestPlaces(rest);
   const words = rest.split(' ');
   if (whole.length > 0 || words.length < 2) return { places: whole, words: '', filters };

@@ -2,7 +2,7 @@ import { normalizeText } from '../../../people/places/domain/place-text.ts';
 import type { StreetCount, StreetRequest } from '../index/index.ts';
 import { dropFillerWords } from './place-text.ts';
 import { outcodePattern } from './places.ts';
-import { readInStreet, readSearch, type SearchReading, toPlainLetters } from './read-search.ts';
+import { readInStreet, readSearch, type SearchReading, toPlainText } from './read-search.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { type FilterParameters, parseSearchText } from './search-text.ts';
 import { findStreet, listStreetTexts, type StreetStart } from './street-text.ts';
@@ -24,7 +24,7 @@ const minLetters = 3;
 
 /** The streets with homes for sale that a text can be the beginning of: "21 birch st", "3 bed Birch Street Lee". */
 export async function suggestStreets(source: StreetSource, typed: string): Promise<StreetSuggestions> {
-  const texts = listStreetTexts(toPlainLetters(typed).trim());
+  const texts = listStreetTexts(toPlainText(typed));
   const isStreet = texts.length > 1;
   for (const text of texts) {
     const request = toRequest(text);
@@ -65,7 +65,7 @@ export async function readSearchOfStreets(
 ): Promise<SearchReading> {
   const reading = readSearch(query);
   const isOpen = !query.place && query.lat === undefined && !reading.query.street;
-  const possible = isOpen ? findStreet(toPlainLetters(query.q ?? ''), true) : undefined;
+  const possible = isOpen ? findStreet(toPlainText(query.q ?? ''), true) : undefined;
   if (!possible) return reading;
   const [known] = await source.listStreets({ start: possible.street, isWhole: true, limit: 1 });
   return known ? readInStreet(query, possible) : reading;

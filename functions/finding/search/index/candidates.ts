@@ -1,4 +1,5 @@
 import type { Base } from './base.ts';
+import { findFirst } from './binary-search.ts';
 import type { SinceFilter } from './filters.ts';
 import type { SearchPlan } from './plan.ts';
 import type { Posting } from './postings.ts';
@@ -6,16 +7,8 @@ import { cutToSpans, listSpans, type Spans, createSpans } from './spans.ts';
 import { filterByPosting, listPosting } from './words.ts';
 
 /** The first position in an order by time, of known times only, that is not before `from`. */
-const findFirstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number => {
-  let low = 0;
-  let high = known;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((times[order[middle] ?? 0] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const findFirstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number =>
+  findFirst(0, known, (at) => (times[order[at] ?? 0] ?? 0) < from);
 
 const listSince = (base: Base, { column, from }: SinceFilter): Uint32Array | undefined => {
   const order = column === 'addedAt' ? base.orders.createdAt : base.orders.reduced_at;

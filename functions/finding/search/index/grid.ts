@@ -1,3 +1,5 @@
+import { findFirst } from './binary-search.ts';
+
 /** Bands of latitude, a hundredth of a degree or 1.1 km high. */
 const bandsPerDegree = 100;
 
@@ -20,24 +22,10 @@ export function fillBandStart(bandStart: Uint32Array, firstBand: number, lat: Fl
 
 /** The first row in [from, to) whose longitude is at least `lng`; rows of one band only. */
 export function findFirstAtOrEast(lngs: Float64Array, from: number, to: number, lng: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((lngs[middle] ?? 0) < lng) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return findFirst(from, to, (at) => (lngs[at] ?? 0) < lng);
 }
 
 /** The first row in [from, to) whose longitude is above `lng`. */
 export function findFirstEastOf(lngs: Float64Array, from: number, to: number, lng: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((lngs[middle] ?? 0) <= lng) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return findFirst(from, to, (at) => (lngs[at] ?? 0) <= lng);
 }

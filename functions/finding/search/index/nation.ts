@@ -1,4 +1,5 @@
 import type { Base } from './base.ts';
+import { findFirst } from './binary-search.ts';
 import { andAnySpan, andButNotSpan, andNotSpan, andSpan, type BitSpan, copySpan } from './bitmap.ts';
 import { type Bitmaps, levels } from './bitmaps.ts';
 import type { BitSet } from './facets.ts';
@@ -7,14 +8,7 @@ import type { Filter, LevelFilter } from './filters.ts';
 /** The position in price order of the first property that costs at least this much. */
 export function findPricePosition(base: Base, price: number): number {
   const { price: order } = base.orders;
-  let low = 0;
-  let high = order.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((base.columns.price[order[middle] ?? 0] ?? 0) < price) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return findFirst(0, order.length, (at) => (base.columns.price[order[at] ?? 0] ?? 0) < price);
 }
 
 const spanOf = (base: Base, filters: readonly Filter[]): BitSpan => {

@@ -1,4 +1,5 @@
 import type { Base } from './base.ts';
+import { findFirst } from './binary-search.ts';
 import { countBitmapWords } from './bitmap.ts';
 
 /** The rows of a term: a list, or a bit per row of the base when that is shorter. */
@@ -29,14 +30,7 @@ export function iteratePostings(base: Base, term: number, call: (row: number) =>
 
 /** The index of the first term that is not before `text`. */
 export function findFirstTerm(terms: readonly string[], text: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((terms[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return findFirst(0, terms.length, (at) => (terms[at] ?? '') < text);
 }
 
 /** The index of a term, -1 when no property has it. */

@@ -76,7 +76,6 @@ export function listAttempts(query: Query): Attempts {
   return { wider: [listWiderRadii(query), listWiderPrices(query)], dropped: listDrops(query) };
 }
 
-/** The query that counts what an attempt finds. */
 export function toCountQuery(query: Query, { change }: Attempt): Query {
   return { ...query, ...change, offset: 0, limit: 0, facets: false, clusters: undefined };
 }

@@ -1,4 +1,5 @@
 import type { Base } from './base.ts';
+import { findFirst } from './binary-search.ts';
 import { bandOf, findFirstAtOrEast, findFirstEastOf, southOf } from './grid.ts';
 import type { KeepInside, Shape } from './shapes.ts';
 
@@ -68,13 +69,5 @@ export function cutToSpans(base: Base, { spans }: Spans, list: Uint32Array, out:
   return n;
 }
 
-const lowerBound = (list: Uint32Array, from: number, value: number): number => {
-  let low = from;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const lowerBound = (list: Uint32Array, from: number, value: number): number =>
+  findFirst(from, list.length, (at) => (list[at] ?? 0) < value);

@@ -1,4 +1,5 @@
 import { type Base } from './base.ts';
+import { findFirst } from './binary-search.ts';
 import { clearBit, countSpan } from './bitmap.ts';
 import { goneStatus, statusCodes } from './columns.ts';
 import { addToDelta, type Delta, createDelta, removeFromDelta } from './delta.ts';
@@ -64,14 +65,8 @@ const searchedId = new Uint32Array(idWords);
 /** The row of a property in the base, -1 when it is absent or gone. */
 const rowInBase = ({ columns, orders, outline }: Base, id: string): number => {
   writeId(id, searchedId, 0);
-  let low = 0;
-  let high = outline.rows;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compareIds(columns.ids, orders.id[middle] ?? 0, searchedId, 0) < 0) low = middle + 1;
-    else high = middle;
-  }
-  const row = orders.id[low];
+  const comesBefore = (at: number) => compareIds(columns.ids, orders.id[at] ?? 0, searchedId, 0) < 0;
+  const row = orders.id[findFirst(0, outline.rows, comesBefore)];
   if (row === undefined || compareIds(columns.ids, row, searchedId, 0) !== 0) return -1;
   return columns.status[row] === goneStatus ? -1 : row;
 };

@@ -1,9 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { ApiEvent, ApiResponse } from '../api-event.ts';
 
-/** Calls of one key in a minute. */
 export const keyCallsPerMinute = 120;
-/** Calls of all keys of one organisation in a minute. */
 export const organisationCallsPerMinute = 600;
 const callsPerMinute = { key: keyCallsPerMinute, organisation: organisationCallsPerMinute };
 

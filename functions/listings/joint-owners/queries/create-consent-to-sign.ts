@@ -4,7 +4,7 @@ import type { PrintableDocument } from '../../../kernel/pdf/printable-document.t
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
 import { formatName } from '../../../kernel/text.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
-import { calculateFreshEnd, isFreshLogin } from '../../../people/accounts/domain/fresh-login.ts';
+import { toFreshUntilField } from '../../../people/accounts/domain/fresh-login.ts';
 import { describeConsentIntent, intentVersion } from '../../../people/signatures/domain/intent.ts';
 import { hashPaper } from '../../../people/signatures/queries/paper-hash.ts';
 import { formatPaperAddress } from '../../properties/domain/address.ts';
@@ -80,6 +80,6 @@ export function viewConsentToSign(
     },
     names: [name],
     intent: { version: intentVersion, text: intent },
-    ...(isFreshLogin(caller, now) && { freshUntil: new Date(calculateFreshEnd(caller)).toISOString() }),
+    ...toFreshUntilField(caller, now),
   };
 }

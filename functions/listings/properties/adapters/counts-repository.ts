@@ -52,7 +52,6 @@ export interface PropertyCounts extends Record<CountedStepKind, number> {
   readonly views: number;
   readonly favourites: number;
 }
-/** The numbers of one day. */
 export interface PropertyDayCounts extends Record<CountedStepKind, number> {
   readonly day: string;
   readonly views: number;

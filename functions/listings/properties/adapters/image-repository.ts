@@ -89,13 +89,11 @@ export async function loadImages(ids: Iterable<ImageId>): Promise<Map<ImageId, I
   return new Map(images.map((image) => [image.id, image]));
 }
 
-/** The images to check on a day. */
 export async function listImagesToCheck(day: string): Promise<StoredImage[]> {
   const { data } = await ImageRow.query.byCheck({ checkOn: day }).go({ pages: 'all' });
   return data.map(toStoredImage);
 }
 
-/** All stored images of an owner. */
 export async function listImagesOfOwner(ownerId: UserId): Promise<StoredImage[]> {
   const { data } = await ImageRow.query.byOwner({ ownerId }).go({ pages: 'all' });
   return data.map(toStoredImage);

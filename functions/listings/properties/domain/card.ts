@@ -32,7 +32,6 @@ export function listShownPictures({ pictures, package: current }: Property): Pic
   return pictures.slice(0, current?.maxPhotos);
 }
 
-/** Whether the property is featured now. */
 export function isFeatured({ package: current }: Property, now: Date): boolean {
   return current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
 }

@@ -6,16 +6,25 @@ import { listChangedFields, applyDraftChange } from './draft-fields.ts';
 import { type DraftChange, DraftData, ListingData } from './listing.ts';
 
 /** The seller's own advert that a draft began with, and the fields that still say what the advert says. */
-export const DraftSource = z.strictObject({
+const AdvertSource = z.strictObject({
   advertId: OwnAdvertId,
-  /** The site's name; missing for a pasted text. */
+  /** Its address and its site's name; missing for a pasted text. */
+  url: z.url().max(2_000).optional(),
   site: lineUpTo(255).optional(),
   fields: z.array(ListingData.keyof()).max(60),
 });
+/** What a file of homes calls the home of a draft that was made from it. */
+const FileSource = z.strictObject({
+  format: z.enum(['blm', 'reaxml', 'csv']),
+  reference: lineUpTo(100).min(1),
+});
+
+/** Where a draft came from, by which the same home is known when it comes again. */
+export const DraftSource = z.union([AdvertSource, FileSource]);
 export type DraftSource = z.output<typeof DraftSource>;
 
-/** As a draft is begun; the site is that of the advert. */
-export const NewDraftSource = DraftSource.omit({ site: true });
+/** As a draft is begun; address and site are those of the advert. */
+export const NewDraftSource = z.union([AdvertSource.omit({ url: true, site: true }), FileSource]);
 export type NewDraftSource = z.output<typeof NewDraftSource>;
 
 export const Draft = z.object({
@@ -50,14 +59,17 @@ export function changeDraft(before: Draft, change: DraftChange, now: Date): Draf
   const data = applyDraftChange(before.data, change);
   const fields = listChangedFields(before.data, data);
   if (fields.length === 0) return undefined;
-  const source = before.source && {
-    ...before.source,
-    fields: before.source.fields.filter((field) => !fields.includes(field)),
-  };
+  const source = before.source && forgetFields(before.source, fields);
   const version = before.version + 1;
   const draft = { ...before, data, ...(source && { source }), version, updatedAt: now.toISOString() };
   return { draft, events: [DraftUpdated.of({ ...toDraftIds(draft), fields })] };
 }
+
+/** A changed field is no longer what the advert says. */
+const forgetFields = (source: DraftSource, changed: readonly string[]): DraftSource =>
+  'fields' in source
+    ? { ...source, fields: source.fields.filter((field) => !changed.includes(field)) }
+    : source;
 
 export function discardDraft(draft: Draft): readonly DomainEvent[] {
   return [DraftDeleted.of(toDraftIds(draft))];

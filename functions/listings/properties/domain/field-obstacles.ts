@@ -1,3 +1,4 @@
+import type { Nation } from '../../../../events/vocabulary.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import type { KeyFacts } from './key-facts.ts';
 import type { DraftData, Epc } from './listing.ts';
@@ -8,6 +9,10 @@ import type { WizardStep } from './wizard.ts';
 export const minDescriptionLength = 100;
 /** Photos above which a property gets far more views. */
 export const advisedPhotos = 8;
+/** Whether a home of a nation may be on sale while its EPC is on order; one that isn’t known yet may. */
+export function canOrderEpc(nation: Nation | undefined): boolean {
+  return nation !== 'northern_ireland' && nation !== 'scotland';
+}
 /** Days within which an ordered EPC must arrive: 7 by law, and 21 more when it was ordered in time. */
 const epcOrderDays = 28;
 
@@ -96,13 +101,20 @@ const obstacleRules: readonly ObstacleRule[] = [
     'epc',
     { field: 'epcCertificate', step: 6 },
     'Add the energy certificate (EPC), say why it’s exempt, or give the date you ordered it.',
-    ({ epcCertificate }) => isEpcMissing(epcCertificate),
+    ({ address, epcCertificate }) => canOrderEpc(address?.nation) && isEpcMissing(epcCertificate),
   ),
   defineRule(
     'epc_order',
     { field: 'epcCertificate.orderedOn', step: 6 },
     `Order the energy certificate before the home goes on sale. It must arrive within ${epcOrderDays} days.`,
-    ({ epcCertificate }, now) => isEpcOrderLate(epcCertificate, now),
+    ({ address, epcCertificate }, now) => canOrderEpc(address?.nation) && isEpcOrderLate(epcCertificate, now),
+  ),
+  defineRule(
+    'epc_nation',
+    { field: 'epcCertificate', step: 6 },
+    'Add the energy certificate (EPC), or say why it’s exempt. In Northern Ireland and Scotland one on order isn’t enough.',
+    ({ address, epcCertificate }) =>
+      !canOrderEpc(address?.nation) && (epcCertificate?.status === 'ordered' || isEpcMissing(epcCertificate)),
   ),
   defineRule(
     'home_report',

@@ -29,7 +29,6 @@ export function createStoredCard(property: Property, now: Date): StoredCard {
   };
 }
 
-/** The card as it is shown now. */
 export function toShownCard({ card, newsUntil, featuredUntil }: StoredCard, now: Date): PropertyCard {
   const at = now.toISOString();
   return {

@@ -38,17 +38,24 @@ export const SellerTasks = z.object({
   /** The most urgent first. */
   waiting: z.array(SellerTask),
   nextViewing: z.iso.datetime().optional(),
-  /** The buyer of the sale under way. */
+  /** The buyer of the sale, under way or completed. */
   saleWith: UserId.optional(),
+  /** What they agreed. */
+  salePrice: Pounds.optional(),
   /** The next step of that sale, the seller's own first. */
   saleStep: z
     .object({
+      kind: z.enum(['step', 'review']),
       title: z.string(),
       /** Whether the seller has to act. */
       isOwn: z.boolean(),
       by: z.iso.datetime().optional(),
       since: z.iso.datetime().optional(),
     })
+    .optional(),
+  /** A reason for which a buyer pulled out of an earlier sale, while the seller can dispute it. */
+  dispute: z
+    .object({ buyerId: UserId, by: z.iso.datetime().optional(), since: z.iso.datetime().optional() })
     .optional(),
 });
 
@@ -201,6 +208,8 @@ export const PropertyPage = Property.omit({
       returned: Property.shape.returned,
       /** The latest case that hides it. */
       hiddenByCase: CaseId.optional(),
+      /** The case that took it off the site, while it is removed. */
+      removedByCase: CaseId.optional(),
       obstacles: z.array(Obstacle),
       advice: z.array(Obstacle),
       /** Pictures above the package's number, stored but not shown to visitors. */

@@ -7,8 +7,13 @@ interface Login {
 }
 
 /** Milliseconds since 1970 from which a login no longer counts as recent. */
-export function calculateFreshEnd({ signedInAt }: Login): number {
+function calculateFreshEnd({ signedInAt }: Login): number {
   return (signedInAt + freshSignInSeconds) * 1_000;
+}
+
+/** Until when a login counts as recent; nothing for one that no longer does. */
+export function toFreshUntilField(login: Login, now: Date): { readonly freshUntil?: string } {
+  return isFreshLogin(login, now) ? { freshUntil: new Date(calculateFreshEnd(login)).toISOString() } : {};
 }
 
 /** Whether a login is recent enough for what a stolen one must not do. */

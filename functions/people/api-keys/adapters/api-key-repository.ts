@@ -10,6 +10,7 @@ import {
   type ApiKeyDecision,
   ApiKeyList,
   createEmptyList,
+  findLatestUse,
   listKeyTexts,
 } from '../domain/api-key.ts';
 
@@ -25,10 +26,7 @@ export async function findApiKeys(userId: UserId): Promise<ApiKeyList> {
 /** When the texts of a key were last used, to the hour. */
 export async function findLastUse(key: ApiKey): Promise<string | undefined> {
   const rows = await Promise.all(listKeyTexts(key).map(({ hash }) => findStoredKey(hash)));
-  return rows
-    .flatMap((row) => row?.usedAt ?? [])
-    .toSorted()
-    .at(-1);
+  return findLatestUse(rows);
 }
 
 /** Decides on the keys of an account, with the rows by which their calls are authorised. */

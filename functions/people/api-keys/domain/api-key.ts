@@ -84,21 +84,24 @@ export function createApiKey(
   };
 }
 
+/** When the texts of a key are looked at. */
+export interface KeyTime {
+  readonly now: Date;
+  /** Unix seconds before which sign-ins ended, and texts with them; 0 for keys that don't end so. */
+  readonly validFrom: number;
+}
+
 /**
  * Gives a key a new text for as many days as its first; the one before works for another day, unless it ends sooner.
- * @throws 404 `not_found`
+ * @throws 404 `not_found`, and what `rotateKey` throws
  */
 export function rotateApiKey(
   list: ApiKeyList,
   id: ApiKey['id'],
-  { hash, hint }: NewText,
-  now: Date,
+  next: NewText,
+  time: KeyTime,
 ): ApiKeyDecision {
-  const before = getKey(list, id);
-  const text = createKeyText(hash, before.days, now);
-  const { text: last, formerText, ...rest } = before;
-  const former = shortenText(last, now);
-  const key: ApiKey = { ...rest, hint, text, formerText: former };
+  const { key, kept, ended } = rotateKey(getKey(list, id), next, time);
   return {
     list: {
       ...list,
@@ -106,10 +109,32 @@ export function rotateApiKey(
       version: list.version + 1,
     },
     key,
-    kept: [text, former],
-    ended: formerText ? [formerText] : [],
-    events: [ApiKeyRotated.of({ userId: list.userId, keyId: id, expiresAt: text.expiresAt })],
+    kept,
+    ended,
+    events: [ApiKeyRotated.of({ userId: list.userId, keyId: id, expiresAt: key.text.expiresAt })],
   };
+}
+
+/**
+ * A key of anybody with a new text, and what becomes of those that it had.
+ * @throws 409 `rotated` while the text before the last rotation works, as programs still use it
+ */
+export function rotateKey<Key extends Pick<ApiKey, 'days' | 'hint' | 'text' | 'formerText'>>(
+  before: Key,
+  { hash, hint }: NewText,
+  { now, validFrom }: KeyTime,
+) {
+  const { days, text: last, formerText: first } = before;
+  if (first && findKeyEnd({ text: first }, validFrom, now) === undefined)
+    throw new AppError(
+      'conflict',
+      'This key was replaced within the last day, and your program may still use the one before. Wait until that one has ended, or end the key and make another.',
+      { state: 'rotated' },
+    );
+  const text = createKeyText(hash, days, now);
+  const formerText = shortenText(last, now);
+  const key: Key = { ...before, hint, text, formerText };
+  return { key, kept: [text, formerText], ended: first ? [first] : [] };
 }
 
 /** Ends a key with all its texts at once. @throws 404 `not_found` */
@@ -125,7 +150,7 @@ export function endApiKey(list: ApiKeyList, id: ApiKey['id']): ApiKeyDecision {
 }
 
 /** The text before a rotation, which works for another day, unless it ends sooner. */
-export function shortenText(text: KeyText, now: Date): KeyText {
+function shortenText(text: KeyText, now: Date): KeyText {
   const overlapEnd = new Date(now.getTime() + overlapMs).toISOString();
   return { ...text, expiresAt: text.expiresAt < overlapEnd ? text.expiresAt : overlapEnd };
 }
@@ -141,9 +166,35 @@ export type KeyEnd = 'expired' | 'signed_out';
  * @param validFrom unix seconds before which sign-ins ended, and keys with them: by a new password, a reset of
  * two-step sign-in by staff, or a block
  */
-export function findKeyEnd({ text }: ApiKey, validFrom: number, now: Date): KeyEnd | undefined {
+export function findKeyEnd({ text }: Pick<ApiKey, 'text'>, validFrom: number, now: Date): KeyEnd | undefined {
   if (toUnixSeconds(text.issuedAt) < validFrom) return 'signed_out';
   return Date.parse(text.expiresAt) <= now.getTime() ? 'expired' : undefined;
+}
+
+/** When a key was last used, by the rows of its texts. */
+export function findLatestUse(
+  rows: readonly ({ readonly usedAt?: string | undefined } | undefined)[],
+): string | undefined {
+  return rows
+    .flatMap((row) => row?.usedAt ?? [])
+    .toSorted()
+    .at(-1);
+}
+
+/** What is shown of a key of anybody, but for its scopes, its use and why it has ended. */
+export function viewKey(
+  { id, name, hint, createdAt, text, formerText }: Omit<ApiKey, 'scopes' | 'days'>,
+  { now, validFrom }: KeyTime,
+) {
+  const isFormerValid = formerText && findKeyEnd({ text: formerText }, validFrom, now) === undefined;
+  return {
+    id,
+    name,
+    hint,
+    createdAt,
+    expiresAt: text.expiresAt,
+    formerUntil: isFormerValid ? formerText.expiresAt : undefined,
+  };
 }
 
 export function createKeyText(hash: string, days: number, now: Date): KeyText {

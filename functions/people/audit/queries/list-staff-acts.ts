@@ -7,17 +7,16 @@ import { listStaffActsByActor, listStaffActsOnSubject } from '../adapters/staff-
 export interface NamedStaffAct extends StaffAct {
   readonly actorName: string | null;
 }
-export type StaffActFilter = { readonly subject: string } | { readonly actorId: UserId };
-
-/** Acts of one member of staff are read as far back as this. */
-const actsOfActor = 500;
+export type StaffActFilter =
+  | { readonly subject: string }
+  | { readonly actorId: UserId; readonly limit: number };
 
 /** The audit trail of a subject or of a member of staff, the latest act first. */
 export async function listStaffActs(filter: StaffActFilter): Promise<NamedStaffAct[]> {
   const acts =
     'subject' in filter
       ? await listStaffActsOnSubject(filter.subject)
-      : await listStaffActsByActor(filter.actorId, actsOfActor);
+      : await listStaffActsByActor(filter.actorId, filter.limit);
   const people = await loadAccounts(acts.map(({ actorId }) => actorId));
   return acts.map((act) => ({ ...act, actorName: people.get(act.actorId)?.user_name ?? null }));
 }

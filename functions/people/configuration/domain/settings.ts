@@ -49,6 +49,10 @@ export const Settings = z.object({
     false,
     'Send homes to property portals where their owners ask for it, on a stage whose operator is in a redress scheme and has contracts with portals. Off takes homes off the portals within a day.',
   ),
+  provider_signing_enabled: createFlag(
+    false,
+    'Have memoranda of sale signed at Documenso in place of this site, on a stage that has an account there. Those that are there already are finished there.',
+  ),
   currency: z
     .literal('GBP')
     .catch('GBP')

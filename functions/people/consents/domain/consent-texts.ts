@@ -17,7 +17,7 @@ interface ConsentText {
 
 /** A changed wording gets a new day: the log names the one that a person saw. */
 export const consentTexts: Readonly<Record<ConsentPurposeName, ConsentText>> = {
-  terms: { label: 'Terms of use', version: '2026-11-29' },
+  terms: { label: 'Terms of use', version: '2026-11-30' },
   marketing: { label: 'News and offers by email', version: '2026-11-23' },
   start_now: {
     label: 'Start of a package within the 14 days in which it can be cancelled',

@@ -25,6 +25,7 @@ import * as reservation from '../../../../events/reservation.ts';
 import * as sale from '../../../../events/sale.ts';
 import * as scottishHome from '../../../../events/scottish-home.ts';
 import * as shortlist from '../../../../events/shortlist.ts';
+import * as signing from '../../../../events/signing.ts';
 import * as viewing from '../../../../events/viewing.ts';
 import type { UserId } from '../../../../events/vocabulary.ts';
 import type { LiveHint } from './hint.ts';
@@ -216,6 +217,9 @@ const hintRules: readonly HintRule[] = [
   defineRule(sale.SolicitorChanged, toSaleSides),
   defineRule(sale.MemorandumIssued, toSaleSides),
   defineRule(sale.MemorandumSigned, toSaleSides),
+  defineRule(signing.SigningRequested, toSaleSides),
+  defineRule(signing.SigningOpened, toSaleSides),
+  defineRule(signing.SigningEnded, toSaleSides),
   defineRule(reservation.ReservationProposed, toSaleSides),
   defineRule(reservation.ReservationAgreed, toSaleSides),
   defineRule(reservation.ReservationSigned, toSaleSides),

@@ -1,11 +1,7 @@
 import { formatLondonDate } from '../../../kernel/london-time.ts';
 import { renderMail, type Mail } from '../../../kernel/mail/layout.ts';
 import type { OrganisationRole } from '../domain/organisation.ts';
-
-const duties: Readonly<Record<OrganisationRole, string>> = {
-  admin: 'As an admin you’ll look after its API keys, and invite and remove people.',
-  developer: 'As a developer you’ll look after its API keys.',
-};
+import { roleDuties } from '../domain/role-duties.ts';
 
 interface NamedInvitation {
   readonly sender: string;
@@ -23,7 +19,7 @@ export function createOrganisationInviteMail(
     subject: `${sender} invites you to ${organisation}`,
     paragraphs: [
       `${sender} asks you to join ${organisation} on Gable. Its members share the API keys of the organisation’s programs.`,
-      duties[role],
+      roleDuties[role],
     ],
     action: { label: 'See the invitation', href },
     closing: [

@@ -1,15 +1,11 @@
 import { OrganisationId, type UserId } from '../../../../events/vocabulary.ts';
 import { defineDocumentEntity, documentColumn } from '../../../kernel/data/document-entity.ts';
-import {
-  findOrganisationKey,
-  OrganisationKeyRow,
-  type StoredOrganisationKey,
-} from '../../../kernel/data/organisation-key-row.ts';
+import { findOrganisationKey, OrganisationKeyRow } from '../../../kernel/data/organisation-key-row.ts';
 import { defineRow, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildDelete, buildPut, type Write } from '../../../kernel/data/table.ts';
-import { updateWithRetry } from '../../../kernel/data/update.ts';
+import { createRepeatedLoad, updateWithRetry } from '../../../kernel/data/update.ts';
 import { toUnixSeconds } from '../../../kernel/time.ts';
-import { listKeyTexts } from '../../api-keys/domain/api-key.ts';
+import { findLatestUse, listKeyTexts } from '../../api-keys/domain/api-key.ts';
 import {
   createOrganisationMissingError,
   Organisation,
@@ -36,6 +32,13 @@ export function findOrganisation(id: OrganisationId): Promise<Organisation | und
   return organisations.find({ id });
 }
 
+/** @throws 404 `not_found` */
+export async function getOrganisation(id: OrganisationId): Promise<Organisation> {
+  const organisation = await findOrganisation(id);
+  if (!organisation) throw createOrganisationMissingError();
+  return organisation;
+}
+
 /** The organisations that a person is or was a member of. */
 export async function listOrganisationIdsOf(userId: UserId): Promise<OrganisationId[]> {
   const { data } = await MembershipRow.query.byUser({ userId }).go({ consistent: true, pages: 'all' });
@@ -60,14 +63,8 @@ export async function listOrganisationsOf(userId: UserId): Promise<Organisation[
 /** When the texts of a key were last used, to the hour. */
 export async function findLastKeyUse(key: OrganisationKey): Promise<string | undefined> {
   const rows = await Promise.all(listKeyTexts(key).map(({ hash }) => findOrganisationKey(hash)));
-  return getLastUse(rows);
+  return findLatestUse(rows);
 }
-
-const getLastUse = (rows: readonly (StoredOrganisationKey | undefined)[]): string | undefined =>
-  rows
-    .flatMap((row) => row?.usedAt ?? [])
-    .toSorted()
-    .at(-1);
 
 // Writes
 
@@ -112,18 +109,17 @@ interface OrganisationUpdate {
 
 /**
  * Decides on an organisation; a decision for the same one writes nothing.
+ * @param first the organisation, for who has read it already, or its id
  * @throws 404 `not_found`, and what the decision throws
  */
 export async function updateOrganisation(
-  id: OrganisationId,
+  first: Organisation | OrganisationId,
   decide: (organisation: Organisation) => OrganisationUpdate | Promise<OrganisationUpdate>,
 ): Promise<Organisation> {
   return updateWithRetry(
-    async () => {
-      const found = await findOrganisation(id);
-      if (!found) throw createOrganisationMissingError();
-      return found;
-    },
+    typeof first === 'string'
+      ? () => getOrganisation(first)
+      : createRepeatedLoad(first, () => getOrganisation(first.id)),
     async (before) => {
       const { organisation: after, writes = [] } = await decide(before);
       if (after === before) return { writes: [], result: before };
@@ -144,7 +140,7 @@ export async function buildKeyRowWrites(
   { key, kept, ended }: KeyTexts,
 ): Promise<Write[]> {
   const rows = await Promise.all([...kept, ...ended].map(({ hash }) => findOrganisationKey(hash)));
-  const lastUse = getLastUse(rows);
+  const lastUse = findLatestUse(rows);
   return [
     ...kept.map(({ hash, expiresAt }, nth) => {
       const row = rows[nth];

@@ -13,7 +13,7 @@ import { createMemberRemovedMail } from '../adapters/organisation-mails.ts';
 import {
   buildNewOrganisationWrites,
   buildOrganisationRemoval,
-  findOrganisation,
+  getOrganisation,
   listOrganisationsOf,
   updateOrganisation,
 } from '../adapters/organisation-repository.ts';
@@ -21,7 +21,6 @@ import { changeRole, removeMember } from '../domain/membership.ts';
 import {
   assertAdmin,
   createOrganisation,
-  createOrganisationMissingError,
   maxOrganisations,
   type Organisation,
   type OrganisationRole,
@@ -49,9 +48,8 @@ export async function assertRoomFor(userId: UserId): Promise<void> {
 /** Ends all keys and memberships at once. @throws 404 `not_found`, 403 `admin_only` */
 export async function closeOrganisation(id: OrganisationId, byId: UserId): Promise<void> {
   await updateWithRetry(
-    () => findOrganisation(id),
+    () => getOrganisation(id),
     async (organisation) => {
-      if (!organisation) throw createOrganisationMissingError();
       assertAdmin(organisation, byId);
       // Before the organisation, without which a repeat finds nothing to close.
       await removeInvitations(id);

@@ -13,13 +13,12 @@ import { findAccount, loadAccounts } from '../../accounts/adapters/account-repos
 import {
   buildInvitationInsert,
   buildInvitationRemoval,
-  findInvitationByToken,
   listInvitations,
 } from '../adapters/invitation-repository.ts';
 import { createOrganisationInviteMail } from '../adapters/organisation-mails.ts';
 import {
   buildMembershipWrite,
-  findOrganisation,
+  getOrganisation,
   updateOrganisation,
 } from '../adapters/organisation-repository.ts';
 import {
@@ -28,7 +27,6 @@ import {
   createOrganisationInvitation,
   createOrganisationLinkGoneError,
   isInvitationOpen,
-  type OrganisationInvitation,
 } from '../domain/invitation.ts';
 import { addMember } from '../domain/membership.ts';
 import {
@@ -38,7 +36,7 @@ import {
   type Organisation,
   type OrganisationRole,
 } from '../domain/organisation.ts';
-import { getOrganisationFor } from '../queries/get-organisation.ts';
+import { getOpenInvitation } from '../queries/load-invitation.ts';
 import { assertRoomFor } from './change-organisation.ts';
 
 /** Invitations that a person sends in a day, of any organisation, and mails of any to one address. */
@@ -56,14 +54,15 @@ interface Wish {
  * A new one to the same address replaces it, so that the link before no longer works.
  * @throws 404, 403 `admin_only`, what `assertRoomToInvite` throws, 429 `too_many`
  */
-export async function inviteMember(id: OrganisationId, { byId, email, role }: Wish): Promise<void> {
-  assertAdmin(await getOrganisationFor(id, byId), byId);
+export async function inviteMember(id: OrganisationId, { byId, email, role }: Wish): Promise<Organisation> {
+  const found = await getOrganisation(id);
+  assertAdmin(found, byId);
   await enforceLimit({ key: `organisation-invitations#${byId}`, max: sentPerDay, seconds: daySeconds });
   await enforceLimit({ key: `organisation-mail#${email}`, max: mailsPerDay, seconds: daySeconds });
   const key = createSecretKey();
   const wishes = { organisationId: id, email, role, invitedBy: byId, keyHash: hashSecretKey(key) };
   const invitation = createOrganisationInvitation({ id: newId('oiv'), ...wishes }, now());
-  const { name } = await updateOrganisation(id, async (before) => {
+  const organisation = await updateOrganisation(found, async (before) => {
     assertAdmin(before, byId);
     const waiting = (await listInvitations(id)).filter((each) => isInvitationOpen(each, now()));
     const accounts = await loadAccounts(before.members.map(({ userId }) => userId));
@@ -80,7 +79,9 @@ export async function inviteMember(id: OrganisationId, { byId, email, role }: Wi
   // Browsers do not send the fragment to any server.
   const href = `${env('SITE_URL')}/organisation-invitation#${toLinkToken({ id, key })}`;
   const { linkEndsAt } = invitation;
-  await sendMail(email, createOrganisationInviteMail({ sender, organisation: name, role, linkEndsAt }, href));
+  const named = { sender, organisation: organisation.name, role, linkEndsAt };
+  await sendMail(email, createOrganisationInviteMail(named, href));
+  return organisation;
 }
 
 /** The link in the mail no longer works. @throws 404, 403 `admin_only` */
@@ -103,26 +104,11 @@ export async function withdrawOrganisationInvitation(
 const createInvitationMissingError = () =>
   new AppError('not_found', 'This invitation is no longer there. It may have been accepted.');
 
-export interface OpenInvitation {
-  readonly invitation: OrganisationInvitation;
-  readonly organisation: Organisation;
-}
-
-/** What a link opens. @throws 410 with one text for every reason that it does not open */
-export async function getOpenInvitation(token: string): Promise<OpenInvitation> {
-  const invitation = await findInvitationByToken(token);
-  if (!invitation || !isInvitationOpen(invitation, now())) throw createOrganisationLinkGoneError();
-  const organisation = await findOrganisation(invitation.organisationId);
-  if (!organisation) throw createOrganisationLinkGoneError();
-  assertSentByAdmin(invitation, organisation);
-  return { invitation, organisation };
-}
-
 /** @throws 410 for a link that does not open, 409 `member` or `full` */
 export async function acceptInvitation(token: string, userId: UserId): Promise<Organisation> {
-  const { invitation } = await getOpenInvitation(token);
+  const { invitation, organisation } = await getOpenInvitation(token, now());
   await assertRoomFor(userId);
-  return updateOrganisation(invitation.organisationId, (before) => {
+  return updateOrganisation(organisation, (before) => {
     assertSentByAdmin(invitation, before);
     return {
       organisation: addMember(before, { userId, role: invitation.role }, now()),

@@ -58,11 +58,11 @@ type Decide = (
 ) => OrganisationKeyDecision;
 
 async function issueText({ id, byId }: Asked, keyId: OrganisationKey['id'], decide: Decide) {
-  await getOrganisationFor(id, byId);
+  const found = await getOrganisationFor(id, byId);
   await enforceLimit({ key: `organisation-keys#${id}`, max: 50, seconds: daySeconds });
   const secret = createApiKeyText(env('STAGE'), 'org');
   const text = { hash: hashApiKey(secret), hint: secret.slice(-4) };
-  const after = await updateOrganisation(id, async (before) => {
+  const after = await updateOrganisation(found, async (before) => {
     const decision = decide(before, text, { byId, now: now() });
     return { organisation: decision.organisation, writes: await buildKeyRowWrites(id, decision) };
   });

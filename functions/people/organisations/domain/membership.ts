@@ -56,15 +56,14 @@ export function removeMember(
   { byId, userId }: { readonly byId: UserId; readonly userId: UserId },
   now: Date,
 ): Organisation {
-  getMember(organisation, byId);
   if (byId !== userId) assertAdmin(organisation, byId);
-  getMember(organisation, userId);
   assertNotLastAdmin(organisation, userId);
   const members = organisation.members.filter((each) => each.userId !== userId);
   const act = byId === userId ? { what: 'left' as const } : { what: 'removed' as const, of: userId };
   return addAct(nextVersion({ ...organisation, members }), { ...act, by: byId }, now);
 }
 
+/** @throws 404 `not_found` for who is no member, 409 `last_admin` */
 function assertNotLastAdmin(organisation: Organisation, userId: UserId): void {
   if (getMember(organisation, userId).role === 'admin' && countAdmins(organisation) === 1)
     throw new AppError(

@@ -7,7 +7,7 @@ import {
   listKeyTexts,
   maxKeys,
   type NewText,
-  shortenText,
+  rotateKey,
 } from '../../api-keys/domain/api-key.ts';
 import { addAct, getMember, nextVersion, type Organisation, type OrganisationKey } from './organisation.ts';
 
@@ -49,33 +49,20 @@ export function addOrganisationKey(
 
 /**
  * Gives a key a new text; the one before works for another day, unless it ends sooner.
- * @throws 404, 409 `rotated` while the text before the last rotation works, as programs still use it
+ * @throws 404, and what `rotateKey` throws
  */
 export function rotateOrganisationKey(
   before: Organisation,
   id: OrganisationKey['id'],
-  { hash, hint }: NewText,
+  next: NewText,
   { byId, now }: { readonly byId: UserId; readonly now: Date },
 ): OrganisationKeyDecision {
   getMember(before, byId);
-  const { text: last, formerText, ...rest } = getOrganisationKey(before, id);
-  if (formerText && Date.parse(formerText.expiresAt) > now.getTime())
-    throw new AppError(
-      'conflict',
-      'This key was replaced within the last day, and your program may still use the secret before. Wait until that one has ended, or end the key and make another.',
-      { state: 'rotated' },
-    );
-  const text = createKeyText(hash, rest.days, now);
-  const former = shortenText(last, now);
-  const key: OrganisationKey = { ...rest, hint, text, formerText: former };
+  // Its keys outlive the logins of its members.
+  const { key, kept, ended } = rotateKey(getOrganisationKey(before, id), next, { now, validFrom: 0 });
   const keys = before.keys.map((each) => (each.id === id ? key : each));
   const act = { what: 'key_rotated', by: byId, key: key.name } as const;
-  return {
-    organisation: addAct(nextVersion({ ...before, keys }), act, now),
-    key,
-    kept: [text, former],
-    ended: formerText ? [formerText] : [],
-  };
+  return { organisation: addAct(nextVersion({ ...before, keys }), act, now), key, kept, ended };
 }
 
 /** Ends a key with all its texts and tokens at once. @throws 404 */

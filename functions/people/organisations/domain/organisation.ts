@@ -86,8 +86,8 @@ export function createOrganisation(
 }
 
 /** To others an organisation is not there. @throws 404 `not_found` */
-export function getMember(organisation: Organisation | undefined, userId: UserId): OrganisationMember {
-  const member = organisation?.members.find((each) => each.userId === userId);
+export function getMember({ members }: Organisation, userId: UserId): OrganisationMember {
+  const member = members.find((each) => each.userId === userId);
   if (!member) throw createOrganisationMissingError();
   return member;
 }

@@ -1,6 +1,7 @@
 import { type UserId } from '../../../../events/vocabulary.ts';
 import { formatName } from '../../../kernel/text.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
+import { findKeyEnd, viewKey } from '../../api-keys/domain/api-key.ts';
 import { listInvitations } from '../adapters/invitation-repository.ts';
 import { findLastKeyUse, listOrganisationsOf } from '../adapters/organisation-repository.ts';
 import type { OrganisationKeyView, OrganisationView } from '../contract.ts';
@@ -52,17 +53,12 @@ export async function toOrganisationView(
 }
 
 export async function toOrganisationKeyView(key: OrganisationKey, now: Date): Promise<OrganisationKeyView> {
-  const { id, name, scopes, hint, createdAt, text, formerText } = key;
-  const isFormerGood = formerText !== undefined && Date.parse(formerText.expiresAt) > now.getTime();
+  // Its keys outlive the logins of its members.
+  const time = { now, validFrom: 0 };
   return {
-    id,
-    name,
-    scopes,
-    hint,
-    createdAt,
-    expiresAt: text.expiresAt,
+    ...viewKey(key, time),
+    scopes: key.scopes,
     usedAt: await findLastKeyUse(key),
-    formerUntil: isFormerGood ? formerText.expiresAt : undefined,
-    expired: Date.parse(text.expiresAt) <= now.getTime(),
+    expired: findKeyEnd(key, 0, now) !== undefined,
   };
 }

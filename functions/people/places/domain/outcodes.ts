@@ -47,7 +47,7 @@ export function findOutcode(code: string): Outcode | undefined {
   return byCode.get(code) ?? byCode.get(code.replace(/(?<=\d)[A-Z]$/, ''));
 }
 
-const milesPerDegree = 69.1;
+export const milesPerDegree = 69.1;
 
 /** Miles between two points, on a plane: exact to a fraction of a percent at the distances of an outcode. */
 export function measureMiles(

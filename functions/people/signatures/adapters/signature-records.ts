@@ -3,7 +3,7 @@ import { defineRecord } from '../../../kernel/data/record.ts';
 import { createPaddedNumber, indexKey, json, number, rowKey, text } from '../../../kernel/data/row.ts';
 import { buildPut, type Write } from '../../../kernel/data/table.ts';
 import type { SignedPaperKind } from '../domain/paper-kind.ts';
-import { calculateSignatureEnd, PaperSignature, Signature } from '../domain/signature.ts';
+import { calculateSignatureEnd, type PaperSignature, Signature } from '../domain/signature.ts';
 
 /** One record for each person and version of a paper: nobody signs twice, and nothing changes a signature. */
 const SignatureRow = defineRecord('signature', {
@@ -27,7 +27,7 @@ const toSalePaperId = (offerId: OfferId, paper: SignedPaperKind): string =>
 const toPaperId = (signature: Signature): string =>
   signature.paper === 'consent' ? signature.jointOwnerId : toSalePaperId(signature.offerId, signature.paper);
 
-/** The signatures on one version of a sale's paper. */
+/** The signatures on one version of a sale's paper that were made on Gable. */
 export async function listSignatures(
   offerId: OfferId,
   paper: SignedPaperKind,
@@ -36,8 +36,11 @@ export async function listSignatures(
   const { data } = await SignatureRow.query
     .byPaper({ signedPaper: toSalePaperId(offerId, paper), version })
     .go({ pages: 'all', consistent: true });
-  return data.map((row) => PaperSignature.parse(row.signature));
+  return data.map((row) => Signature.parse(row.signature)).filter(isMadeInHouse);
 }
+
+const isMadeInHouse = (signature: Signature): signature is PaperSignature =>
+  signature.paper !== 'consent' && !('provider' in signature);
 
 /** What a person signed, for the copy of their data. */
 export async function listSignaturesOfSigner(signerId: UserId): Promise<Signature[]> {

@@ -47,7 +47,24 @@ export const ConsentSignature = SignatureEvidence.extend({
 });
 export type ConsentSignature = z.output<typeof ConsentSignature>;
 
-export const Signature = z.union([ConsentSignature, PaperSignature]);
+/** On a paper of a sale that was signed with a provider, which keeps how: the mark, the address and the browser. */
+export const ProviderSignature = SignatureEvidence.pick({
+  version: true,
+  signerId: true,
+  name: true,
+  paperHash: true,
+  identityCheckedAt: true,
+  signedAt: true,
+}).extend({
+  offerId: OfferId,
+  paper: SignedPaperKind,
+  side: Side,
+  /** Where the provider has what shows that it is theirs. */
+  provider: z.object({ name: z.literal('documenso'), envelopeId: z.string(), recipientId: z.number() }),
+});
+export type ProviderSignature = z.output<typeof ProviderSignature>;
+
+export const Signature = z.union([ConsentSignature, ProviderSignature, PaperSignature]);
 export type Signature = z.output<typeof Signature>;
 
 /** When the person who signs as `name` was checked under that name; undefined for the name of somebody else. */

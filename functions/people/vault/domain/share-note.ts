@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PropertyId, textUpTo } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { tryParseJson } from '../../../kernel/json.ts';
 import { findWarnings } from '../../content-rules/domain/warnings.ts';
 
 export const longestNote = 280;
@@ -12,18 +13,9 @@ export const ShareNote = z.object({
 });
 export type ShareNote = z.output<typeof ShareNote>;
 
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The note of a share link; undefined where its data is no note. */
 export function readShareNote(data: string): ShareNote | undefined {
-  return ShareNote.safeParse(parseJson(data)).data;
+  return ShareNote.safeParse(tryParseJson(data)).data;
 }
 
 /**

@@ -2,7 +2,6 @@ import type PDFDocument from 'pdfkit';
 import type { StructureElement, StructureType } from 'pdfkit';
 import { type TextLook, TextWriter } from '../../../kernel/pdf/text-writer.ts';
 
-/** A picture as it is printed. */
 export interface PrintedPicture {
   /** A JPEG. */
   readonly bytes: Uint8Array;

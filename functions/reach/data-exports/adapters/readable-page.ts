@@ -1,7 +1,6 @@
 import { formatLondonDateTime } from '../../../kernel/london-time.ts';
 import { escapeHtml } from '../../../kernel/text.ts';
 
-/** One chapter of the page. */
 export interface PageChapter {
   readonly key: string;
   readonly title: string;

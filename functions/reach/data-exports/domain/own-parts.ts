@@ -61,6 +61,17 @@ export function toOwnSale(sale: Sale, userId: UserId) {
     solicitor: sale.solicitors[side],
     facts: side === 'seller' ? { titleNumber, fixtures } : { deposit },
     memoranda: sale.memoranda.map(({ version, issuedAt }) => ({ version, issuedAt })),
+    sentToDocumenso: sale.signingRequests.map(
+      ({ version, status, by, requestedAt, until, ended, signers }) => ({
+        version,
+        status,
+        by,
+        requestedAt,
+        until,
+        ended,
+        signedAt: signers.find((signer) => signer.side === side)?.signedAt,
+      }),
+    ),
     reservations: sale.reservations.map(({ signatures, paper, ...reservation }) => ({
       ...reservation,
       agreedAt: paper?.agreedAt,

@@ -12,9 +12,9 @@ export const saleRetentionRules = [
   },
   {
     topic: 'signatures',
-    what: 'Your electronic signature on a memorandum of sale, a reservation agreement or a joint owner’s consent: name, what you typed or drew, when, your account, whether your identity was checked, your network address and browser',
-    why: 'Only if you sign one, to show later that it was you. The other side and both solicitors, or the seller of a home that you own with them, see name, time, signature, account number and whether your identity was checked, not your address or browser.',
-    long: 'Six years, as the signed consent; the signed paper of a sale with the sale',
+    what: 'Your electronic signature on a memorandum of sale, a reservation agreement or a joint owner’s consent: name, what you typed or drew, when, your account, whether your identity was checked, your network address and browser; of one that you made at Documenso its numbers there in place of what you drew, address and browser, and Documenso’s certificate, which has your email, network address and browser',
+    why: 'Only if you sign one, to show later that it was you. The other side and both solicitors, or the seller of a home that you own with them, see name, time, signature, account number and whether your identity was checked, not your address or browser, and nobody sees Documenso’s certificate.',
+    long: 'Six years, as the signed consent and Documenso’s certificate; the signed paper of a sale with the sale',
     outcome: 'kept',
     after:
       'Until the six years are over, because the other side or the seller relies on it; the signed paper of a sale with the sale',

@@ -31,6 +31,11 @@ export const thirdParties: readonly ThirdParty[] = [
     data: 'Your bank, and the name and balances of those accounts; nothing of your account here',
   },
   {
+    name: 'Documenso, or the operator’s own server of it, where memoranda of sale are signed there',
+    purpose: 'Lets both sides of a sale sign the memorandum of sale, only once one of them sends it there.',
+    data: 'The memorandum, which has names, contacts and terms of both sides; the name and the email address of who signs on each side; and, when you sign, your signature, network address and browser',
+  },
+  {
     name: 'PayPal',
     purpose: 'Takes payments from a PayPal account and pays them back.',
     data: 'Your PayPal login on its page, the sum, and the number of your payment',

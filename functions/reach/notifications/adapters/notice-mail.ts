@@ -52,7 +52,6 @@ export interface NoticeMailOptions {
   readonly home?: NoticeProperty | undefined;
 }
 
-/** The mail of a notice. */
 export function createNoticeMail(
   notice: Notice,
   recipient: MailRecipient,

@@ -14,7 +14,7 @@ import { commit, buildPut, ignoreStale, buildUpdate } from '../../../kernel/data
 import { AppError } from '../../../kernel/errors.ts';
 import { toUnixSeconds, yearSeconds } from '../../../kernel/time.ts';
 import { isAboutPage } from '../domain/links.ts';
-import { Notification } from '../domain/notification.ts';
+import { Notification, type ReadNotification } from '../domain/notification.ts';
 
 const NotificationRow = defineRow('notification', {
   columns: {
@@ -25,6 +25,8 @@ const NotificationRow = defineRow('notification', {
     body: text,
     href: text,
     propertyId: optionalText,
+    offerId: optionalText,
+    viewingId: optionalText,
     createdAt: text,
     /** Seen by itself, with the page that it leads to. */
     seen: optionalBoolean,
@@ -68,7 +70,9 @@ const countUnread = async (userId: UserId, seenTo: string): Promise<number> =>
   (await listUnread(userId, seenTo, maxUnread)).length;
 
 export interface NotificationPage {
-  readonly notifications: (Notification & { readonly read: boolean })[];
+  /** Those of the pages before. */
+  readonly newer: ReadNotification[];
+  readonly notifications: ReadNotification[];
   readonly total: number;
   readonly unread: number;
 }
@@ -85,14 +89,14 @@ export async function loadNotificationPage(
     NotificationRow.query.byUser({ userId }).go({ order: 'desc', count: wanted }),
   ]);
   const isRead = ({ id, seen }: (typeof data)[number]) => id <= seenTo || seen === true;
-  const shown = data
-    .slice((page - 1) * size, wanted)
-    .map((row) => ({ ...Notification.parse(row), read: isRead(row) }));
+  const upToPage = data.map((row) => ({ ...Notification.parse(row), read: isRead(row) }));
+  const first = (page - 1) * size;
   // The mark is among the read rows, or more rows after it are unread.
   const isMarkRead = data.length < wanted || data.some(({ id }) => id <= seenTo);
   const unread = isMarkRead ? data.filter((row) => !isRead(row)).length : await countUnread(userId, seenTo);
   return {
-    notifications: shown,
+    newer: upToPage.slice(0, first),
+    notifications: upToPage.slice(first, wanted),
     total:
       data.length < wanted ? data.length : Math.min(Math.max(total, data.length), maxListedNotifications),
     unread: Math.min(unread, maxUnread),

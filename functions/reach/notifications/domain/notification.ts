@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NotificationId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import { NotificationId, OfferId, PropertyId, UserId, ViewingId } from '../../../../events/vocabulary.ts';
 
 /** Topics that a person can switch off for mail; the site shows all of them. */
 export const Topic = z.enum(['messages', 'viewings', 'offers', 'sale', 'listing', 'saved', 'comments']);
@@ -15,9 +15,14 @@ export const Notification = z.object({
   /** A path of the site. */
   href: z.string(),
   propertyId: PropertyId.optional(),
+  /** What it is about, so that its reader sees whether that still waits for them. */
+  offerId: OfferId.optional(),
+  viewingId: ViewingId.optional(),
   createdAt: z.iso.datetime(),
 });
 export type Notification = z.output<typeof Notification>;
+
+export type ReadNotification = Notification & { readonly read: boolean };
 
 /** The topics that a person receives by mail. */
 export const MailPreference = z.object({

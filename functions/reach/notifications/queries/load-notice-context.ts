@@ -5,6 +5,8 @@ import { findAcceptedOffer } from '../../../deals/offers/adapters/offer-reposito
 import { findMemorandum } from '../../../deals/sales/adapters/memorandum-repository.ts';
 import { findSale } from '../../../deals/sales/adapters/sale-repository.ts';
 import { canSign } from '../../../deals/sales/domain/sign-memorandum.ts';
+import { settleSigning } from '../../../deals/sales/domain/signing-end.ts';
+import { now } from '../../../kernel/clock.ts';
 import { findRows, loadTogether } from '../../../kernel/data/row-read.ts';
 import { toTitleCase } from '../../../kernel/text.ts';
 import { listJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
@@ -86,7 +88,11 @@ async function loadSubjects(propertyId: PropertyId | undefined, people: readonly
 async function canOtherSideSign(data: unknown): Promise<boolean> {
   const { offerId, version, side } = MemorandumSigned.detail.parse(data);
   const [sale, memorandum] = await Promise.all([findSale(offerId), findMemorandum(offerId, version)]);
-  return sale !== undefined && memorandum !== undefined && canSign(sale, memorandum, getOtherSide(side));
+  return (
+    sale !== undefined &&
+    memorandum !== undefined &&
+    canSign(settleSigning(sale, now()), memorandum, getOtherSide(side))
+  );
 }
 
 /** Loads what the notices of an event need; `undefined` when its property is gone. */

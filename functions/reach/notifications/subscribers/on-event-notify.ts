@@ -1,3 +1,7 @@
+import * as z from 'zod';
+import { BestAndFinalCalled } from '../../../../events/offer.ts';
+import { OfferId, type UserId, ViewingId } from '../../../../events/vocabulary.ts';
+import { findOpenOffer } from '../../../deals/offers/adapters/offer-repository.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { deriveNotificationId, insertNotification } from '../adapters/notification-repository.ts';
 import { numberByReader } from '../domain/notice.ts';
@@ -18,11 +22,20 @@ export const handler = subscriber(
       ({ bell, to }) => bell && !scope.gone.has(to),
     );
     await Promise.all(
-      numberByReader(notices).map(([{ to: userId, topic, title, body, href, propertyId }, part]) => {
+      numberByReader(notices).map(async ([{ to: userId, topic, title, body, href, propertyId }, part]) => {
         const id = deriveNotificationId(eventId, userId, part, createdAt);
-        const about = propertyId && { propertyId };
+        const about = { ...(propertyId && { propertyId }), ...(await findDeal(name, data, userId)) };
         return insertNotification({ id, userId, topic, title, body, href, createdAt, ...about });
       }),
     );
   },
 );
+
+const Deal = z.object({ offerId: OfferId.optional(), viewingId: ViewingId.optional() });
+
+/** The offer or viewing of an event; a round asks each of its buyers for their own. */
+async function findDeal(name: string, data: unknown, reader: UserId): Promise<z.output<typeof Deal>> {
+  if (name !== BestAndFinalCalled.name) return Deal.parse(data);
+  const offer = await findOpenOffer(BestAndFinalCalled.detail.parse(data).propertyId, reader);
+  return offer ? { offerId: offer.id } : {};
+}

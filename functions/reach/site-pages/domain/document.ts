@@ -5,6 +5,8 @@ import type { PublicAnswer, RenderedContent, SitePage } from './site-page.ts';
 const title = /<title>[^<]*<\/title>/;
 const description = /\s*<meta\s+name="description"[^>]*>/;
 const root = /(<div id="root">).*?(<\/div>\s*<noscript>)[^<]*/s;
+/** A link that components write for the head. React puts it there in the browser, and before a part that it renders. */
+const headLink = /<link rel="alternate"[^>]*>/g;
 const language = '<html lang="en-GB"';
 const withoutScripts = 'Turn on JavaScript to save homes, book viewings and make offers.';
 
@@ -19,8 +21,10 @@ export function renderDocument(built: string, page: SitePage, siteUrl: string): 
   const data = page.answers && html`${renderPreloads(built)}${renderAnswers(page.answers)}`;
   const head = html`${renderHead(page.head, siteUrl)}${renderStyles(page)}${data}`.text;
   const { rendered } = page;
-  const content = rendered?.html ?? page.content?.text;
-  const filled = built.replace(description, '').replace(title, () => head);
+  const whole = rendered?.html ?? page.content?.text;
+  const links = whole?.match(headLink)?.join('') ?? '';
+  const content = whole?.replaceAll(headLink, '');
+  const filled = built.replace(description, '').replace(title, () => head + links);
   if (content === undefined) return filled;
   // The site's first script then waits for the first photo before it starts the site.
   const isCurrent = rendered !== undefined && built.includes(`src="${rendered.firstScript}"`);

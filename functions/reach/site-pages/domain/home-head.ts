@@ -1,7 +1,6 @@
 import type { PageHead } from './page-head.ts';
 import { createPublisher } from './structured-data.ts';
 
-/** The head of the home page. */
 export function createHomeHead(siteUrl: string): PageHead {
   return {
     title: 'Gable: homes straight from their sellers',

@@ -8,9 +8,9 @@ export interface PageChange {
 /** By path; policies have their day in their text. */
 export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
-    '/how-it-works': { changed: '2026-11-30', digest: 'XRO7mJ605ixp' },
-    '/sell': { changed: '2026-11-30', digest: '6ea1m0cAi3it' },
-    '/help': { changed: '2026-11-30', digest: 'yb5A-RliCio5' },
+    '/how-it-works': { changed: '2026-11-30', digest: '-0Uk1MsY0d-U' },
+    '/sell': { changed: '2026-11-30', digest: '_n5jNfYD9lUd' },
+    '/help': { changed: '2026-11-30', digest: 'NdOs3xrIdszX' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },

@@ -119,17 +119,27 @@ interface Sales {
   readonly range?: { readonly low: number; readonly median: number; readonly high: number } | undefined;
 }
 
+/** The postcode districts whose sales are counted, and how many with sold prices the place has. */
+interface SoldDistricts {
+  readonly outcodes: readonly string[];
+  readonly outcodesOfPlace?: number | undefined;
+}
+
+/** `in BN3`, `in BA1 and BA2, …`: what sales are of, also where they are not of the whole place. */
+function describeDistricts(name: string, { outcodes, outcodesOfPlace = 0 }: SoldDistricts): string {
+  const districts = listAll.format(outcodes.toSorted(inOrder.compare));
+  return outcodesOfPlace > outcodes.length
+    ? `in ${districts}, ${outcodes.length} of the ${count.format(outcodesOfPlace)} postcode districts of ${name} and the nearest to its centre,`
+    : `in ${districts}`;
+}
+
 /** A few sentences about the homes that were sold in the districts of a place, or in those around its middle. */
 export function describeSales(
   name: string,
-  outcodes: readonly string[],
+  districts: SoldDistricts,
   { count: sold, to, range }: Sales,
 ): readonly string[] {
-  const districts = listAll.format(outcodes.toSorted(inOrder.compare));
-  const where =
-    outcodes.length > 1
-      ? `in ${districts}, the postcode districts nearest the middle of ${name},`
-      : `in ${districts}`;
+  const where = describeDistricts(name, districts);
   const number = `${count.format(sold)} ${sold === 1 ? 'home was' : 'homes were'}`;
   const sentences = [`${number} sold ${where} in the 12 months to ${formatLondonDate(to)}.`];
   return range

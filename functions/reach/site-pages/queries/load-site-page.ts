@@ -25,7 +25,6 @@ import { isMissing, loadMissingPage, loadUnknownPage } from './load-missing-page
 import { loadStaticPage } from './load-static-page.ts';
 import { loadTownPage } from './load-town-page.ts';
 
-/** A request for a page. */
 export interface PageRequest {
   /** Such as `/property-details/prp_…`, as it was asked for. */
   readonly path: string;

@@ -82,8 +82,7 @@ export async function loadTownPage(placeId: string, siteUrl: string): Promise<Si
   const numbers = { placeId, name: place.name, total: newest.total, prices: overview?.part.prices };
   const sold = facts?.part.sold;
   const sentences = describeTown({ ...numbers, recent: overview?.part.recent ?? 0 });
-  const sales =
-    sold?.sales && !sold.source?.isDemo ? describeSales(place.name, sold.outcodes, sold.sales) : [];
+  const sales = sold?.sales && !sold.source?.isDemo ? describeSales(place.name, sold, sold.sales) : [];
   const town = { placeId, label: place.label, place, homes: newest.properties };
   const head = createTownHead({ ...town, sentences: [...sentences, ...sales] }, siteUrl);
   for (const [address, answer] of await findGuides(place.name, overview?.part)) answers.set(address, answer);

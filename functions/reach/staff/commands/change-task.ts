@@ -48,7 +48,7 @@ export function releaseOpenTask(id: TaskId, caller: Caller, at: Date): Promise<v
 export function completeOpenTask(id: TaskId, caller: Caller, reason: string, at: Date): Promise<void> {
   return changeTask(id, caller, {
     action: 'task.complete',
-    change: (task) => completeTask(task, at),
+    change: (task) => completeTask(task, caller.id, at),
     reason,
     at,
   });

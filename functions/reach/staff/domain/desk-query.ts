@@ -84,11 +84,10 @@ const bareSum = /^\s*(\d{1,6})\s*$/;
 /** What is said around a sum and a day. */
 const fillers = /\b(?:a|an|at|by|for|from|in|of|on|paid|payments?|refund(?:ed|s)?|the|was)\b/gi;
 
-/** @param hasDay with a day, a bare number is a sum */
-function cutSum(text: string, hasDay: boolean): Cut<number> | undefined {
-  const bare = hasDay ? bareSum : undefined;
+/** A number alone is a sum, too. */
+function cutSum(text: string): Cut<number> | undefined {
   const said = text.replaceAll(fillers, ' ');
-  const found = sumForm.exec(said) ?? bare?.exec(said);
+  const found = sumForm.exec(said) ?? bareSum.exec(said);
   const digits = found?.slice(1).find((part) => part !== undefined);
   if (!found || digits === undefined) return undefined;
   return {
@@ -124,9 +123,11 @@ export function parseDeskQuery(text: string, now: Date): DeskQuery {
   if (receipt !== undefined) return { typed, receipt: Number(receipt), numbers: [], phrase: '' };
   const day = cutDay(typed, now);
   const undated = day?.rest ?? typed;
-  const sum = cutSum(undated, day !== undefined);
+  const sum = cutSum(undated);
   const numbers = readNumbers(typed);
-  const isMoney = (day !== undefined || sum !== undefined) && !hasName(sum?.rest ?? undated);
+  // A number alone may as well begin an address.
+  const isMoney =
+    (day !== undefined || sum !== undefined) && !bareSum.test(typed) && !hasName(sum?.rest ?? undated);
   return {
     typed,
     numbers,

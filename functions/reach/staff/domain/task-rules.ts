@@ -38,6 +38,7 @@ import type { BuyerCheckKind, TicketTopic, UserId } from '../../../../events/voc
 import { ReportCategory } from '../../../trust/cases/domain/report-case.ts';
 import { lossesOfCategories } from '../../../trust/cases/domain/report-harm.ts';
 import { categoryTexts } from '../../../trust/cases/domain/words.ts';
+import { lossesOfTopics } from '../../../trust/enquiries/domain/ticket-harm.ts';
 import type { RequestsClosing, TaskChange, TaskKind } from './task.ts';
 
 type RuleChange = TaskChange | RequestsClosing;
@@ -66,8 +67,20 @@ const openTicket = (title: string, { ticketId, topic, userId, dueAt }: TicketOpe
   subjectId: ticketId,
   title: topic === 'refund' ? 'Refund request' : title,
   dueAt,
+  loss: lossesOfTopics[topic],
   personId: userId ?? null,
 });
+const topicTexts: Readonly<Record<TicketTopic, string>> = {
+  buying: 'buying',
+  selling: 'selling',
+  payment: 'a payment',
+  refund: 'a refund',
+  safety: 'safety',
+  account: 'an account',
+  complaint: 'a complaint',
+  press: 'press matters',
+  other: 'something else',
+};
 interface TicketOpening {
   readonly ticketId: string;
   readonly topic: TicketTopic;
@@ -114,9 +127,12 @@ const rules: readonly TaskRule[] = [
     createOpenChange('affiliate', applicationId, 'Affiliate application'),
   ),
   defineTaskRule(EnquiryOpened, (ticket) =>
-    openTicket(ticket.topic === 'complaint' ? 'Complaint' : `Message: ${ticket.topic}`, ticket),
+    openTicket(
+      ticket.topic === 'complaint' ? 'Complaint' : `Message about ${topicTexts[ticket.topic]}`,
+      ticket,
+    ),
   ),
-  defineTaskRule(EnquiryReopened, (ticket) => openTicket(`Reply: ${ticket.topic}`, ticket)),
+  defineTaskRule(EnquiryReopened, (ticket) => openTicket(`Reply about ${topicTexts[ticket.topic]}`, ticket)),
   defineTaskRule(EnquiryAcknowledged, (ticket) => openTicket('Complaint to answer', ticket)),
   // An answer alone gives no money back.
   defineTaskRule(EnquiryAnswered, ({ ticketId, topic }) =>
@@ -153,9 +169,9 @@ const rules: readonly TaskRule[] = [
   ),
   // The home is back, and its package with it.
   defineTaskRule(PackageResumed, ({ propertyPackageId }) => createCloseChange('refund', propertyPackageId)),
-  defineTaskRule(PaymentRefunded, ({ propertyPackageId, ownerId }) => [
-    createCloseChange('refund', propertyPackageId),
-    { type: 'close_requests', kind: 'refund', personId: ownerId },
+  defineTaskRule(PaymentRefunded, ({ paymentId: actSubject, propertyPackageId, ownerId }) => [
+    { ...createCloseChange('refund', propertyPackageId), actSubject },
+    { type: 'close_requests', kind: 'refund', personId: ownerId, actSubject },
   ]),
 ];
 

@@ -57,6 +57,10 @@ export function compareTasks(a: Task, b: Task): number {
   return compareWaits(first, second);
 }
 
+/** What a member of staff did that closed a task. */
+export const ClosingAct = z.object({ action: z.string(), actorId: UserId });
+export type ClosingAct = z.output<typeof ClosingAct>;
+
 /** One thing that waits for staff. There is one row per kind and subject; it opens again with what comes later. */
 export const Task = z.object({
   kind: TaskKind,
@@ -73,6 +77,10 @@ export const Task = z.object({
   dueAt: z.iso.datetime(),
   takenBy: UserId.optional(),
   takenAt: z.iso.datetime().optional(),
+  /** When it was closed; what closes it once more leaves that as it is. */
+  closedAt: z.iso.datetime().optional(),
+  /** Missing where no act closed it: a person took it back, or another matter settled it. */
+  closedBy: ClosingAct.optional(),
   /** Time and id of the latest event that counted; what happened before it changes nothing. */
   changedBy: z.string(),
   version: z.int().min(1),
@@ -93,10 +101,15 @@ export type TaskChange =
       readonly personId?: UserId | null;
       readonly loss?: Loss;
     }
-  | { readonly type: 'close'; readonly kind: TaskKind; readonly subjectId: string };
+  | ({ readonly type: 'close'; readonly kind: TaskKind; readonly subjectId: string } & ActPlace);
+
+interface ActPlace {
+  /** The subject of the act that closes it, where that is another than the task's. */
+  readonly actSubject?: string;
+}
 
 /** Closes every open task of a kind that is one person's request. */
-export interface RequestsClosing {
+export interface RequestsClosing extends ActPlace {
   readonly type: 'close_requests';
   readonly kind: TaskKind;
   readonly personId: UserId;
@@ -121,8 +134,9 @@ export function applyTaskChange(
   const { type, kind, subjectId } = change;
   const version = (task?.version ?? 0) + 1;
   if (type === 'close') {
+    const closedAt = (task && toDoneTime(task)) ?? meta.time;
     const closed = task ?? { kind, subjectId, title: '', openedAt: meta.time, dueAt: meta.time };
-    return { ...closed, state: 'closed', changedBy, version };
+    return { ...closed, state: 'closed', closedAt, changedBy, version };
   }
   const { title, days = promisedDays[kind] } = change;
   // A task that is open already keeps its due date and its assignee.
@@ -151,6 +165,14 @@ export function applyTaskChange(
   };
 }
 
+/** When a task was closed, for the first time since it was open; `undefined` while it waits. */
+export function toDoneTime({ state, closedAt, changedBy }: ClosableTask): string | undefined {
+  if (state === 'open') return undefined;
+  // Of a task that an earlier release closed, only the latest event is known.
+  return closedAt ?? changedBy.split('#')[0];
+}
+type ClosableTask = Pick<Task, 'state' | 'closedAt' | 'changedBy'>;
+
 /** @throws 409 `taken` where a colleague works on it */
 export function takeTask(task: Task, by: UserId, now: Date): Task {
   if (task.takenBy === by) return task;
@@ -172,10 +194,18 @@ export function isClosedByHand({ kind }: Pick<Task, 'kind'>): boolean {
 }
 
 /** @throws 409 for a task that its own act closes */
-export function completeTask(task: Task, now: Date): Task {
+export function completeTask(task: Task, by: UserId, now: Date): Task {
   if (!isClosedByHand(task))
     throw new AppError('conflict', 'This closes by deciding it, on its own page.', { state: task.kind });
-  return { ...task, state: 'closed', changedBy: now.toISOString(), version: task.version + 1 };
+  const closedAt = now.toISOString();
+  return {
+    ...task,
+    state: 'closed',
+    closedAt,
+    closedBy: { action: 'task.complete', actorId: by },
+    changedBy: closedAt,
+    version: task.version + 1,
+  };
 }
 
 export function isOverdue({ state, dueAt }: Task, now: Date): boolean {

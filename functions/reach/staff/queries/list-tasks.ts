@@ -1,7 +1,5 @@
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
-import type { TaskView } from '../contract.ts';
-import { formatTaskId } from '../domain/task-id.ts';
 import {
   compareTasks,
   countTasks,
@@ -11,7 +9,8 @@ import {
   type TaskCount,
   type TaskKind,
 } from '../domain/task.ts';
-import { loadTaskSubjects } from './load-task-subjects.ts';
+import type { TaskView } from '../tasks-contract.ts';
+import { loadTaskSubjects, toTaskLine } from './load-task-subjects.ts';
 
 interface TaskFilter {
   readonly kind?: TaskKind | undefined;
@@ -37,21 +36,16 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
     loadTaskSubjects(shown),
   ]);
   const tasks = shown.map((task, at) => {
-    const { kind, subjectId, title, openedAt, dueAt, takenBy, takenAt } = task;
+    const { openedAt, dueAt, takenBy, takenAt } = task;
     const taken =
       takenBy && takenAt
         ? { id: takenBy, user_name: people.get(takenBy)?.user_name ?? null, at: takenAt }
         : null;
-    const overdue = isOverdue(task, now);
     return {
-      id: formatTaskId(task),
-      kind,
-      subjectId,
-      title,
-      ...subjects[at],
+      ...toTaskLine(task, subjects[at]),
       openedAt,
       dueAt,
-      overdue,
+      overdue: isOverdue(task, now),
       closedByHand: isClosedByHand(task),
       taken,
     };

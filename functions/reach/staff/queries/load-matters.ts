@@ -1,7 +1,6 @@
 import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { loadRounds } from '../../../deals/offers/adapters/best-and-final-repository.ts';
 import { listOffersOfBuyer, listOffersOfProperty } from '../../../deals/offers/adapters/offer-repository.ts';
-import { toCurrentOffer } from '../../../deals/offers/domain/due-changes.ts';
 import { resolveOfferEnd } from '../../../deals/offers/domain/offer-end.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import {
@@ -32,10 +31,16 @@ import {
 import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
 import { toFoundCase } from '../../../trust/cases/queries/list-reports.ts';
 import { listTicketsOfPerson } from '../../../trust/enquiries/adapters/ticket-repository.ts';
+import { sortOffers } from '../domain/sort-offers.ts';
 
 /** The latest of each kind that a page has. */
 const maxShown = 20;
 const pickLatest = <T>(found: readonly T[]): readonly T[] => found.slice(0, maxShown);
+
+async function pickOffers(offers: readonly Offer[], now: Date): Promise<readonly Offer[]> {
+  const rounds = await loadRounds(new Set(offers.map(({ propertyId }) => propertyId)));
+  return pickLatest(sortOffers(offers, rounds, now));
+}
 
 interface KnownMatters {
   readonly offers: readonly Offer[];
@@ -54,7 +59,7 @@ export async function loadMattersOfPerson(id: UserId, { offers, casesAbout }: Kn
   ]);
   const viewings = [...bought, ...sold].toSorted((one, other) => other.start.localeCompare(one.start));
   const [deals, shownPayments] = await Promise.all([
-    loadDeals(pickLatest(offers), pickLatest(viewings), now),
+    pickOffers(offers, now).then((latest) => loadDeals(latest, pickLatest(viewings), now)),
     toStaffPayments(pickLatest(payments)),
   ]);
   return {
@@ -92,7 +97,7 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
     listCasesByAffected(ownerId),
   ]);
   const [deals, shownPayments] = await Promise.all([
-    loadDeals(pickLatest(offers), pickLatest(viewings), now),
+    pickOffers(offers, now).then((latest) => loadDeals(latest, pickLatest(viewings), now)),
     toStaffPayments(pickLatest(payments)),
   ]);
   return {
@@ -106,17 +111,15 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
   };
 }
 
-/** Offers and viewings with their homes and buyers. */
+/** Offers, as they are now, and viewings with their homes and buyers. */
 async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[], now: Date) {
   const deals = [...offers, ...viewings];
-  const [homes, people, rounds] = await loadTogether(() =>
+  const [homes, people] = await loadTogether(() =>
     Promise.all([
       listProperties([...new Set(deals.map(({ propertyId }) => propertyId))]),
       loadAccounts(deals.map(({ buyerId }) => buyerId)),
-      loadRounds(new Set(offers.map(({ propertyId }) => propertyId))),
     ]),
   );
-  const current = offers.map((offer) => toCurrentOffer(offer, rounds.get(offer.propertyId), now));
   const homesById = new Map(homes.map((home) => [home.id, home]));
   const toDeal = ({ propertyId, buyerId }: Offer | Viewing) => {
     const home = homesById.get(propertyId);
@@ -127,7 +130,7 @@ async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[],
     };
   };
   return {
-    offers: current.map((offer) => ({
+    offers: offers.map((offer) => ({
       id: offer.id,
       ...toDeal(offer),
       ...toOfferState(offer, homesById.get(offer.propertyId)),

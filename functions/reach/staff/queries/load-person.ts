@@ -1,4 +1,4 @@
-import type { UserId } from '../../../../events/vocabulary.ts';
+import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { accountState } from '../../../../events/vocabulary.ts';
 import { listActiveSales } from '../../../deals/account-activity/queries/load-sales.ts';
 import { listOffersOfBuyer } from '../../../deals/offers/adapters/offer-repository.ts';
@@ -8,11 +8,13 @@ import {
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { listJointOwnersOfUser } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import {
   listPropertiesOfOwner,
   listProperties,
 } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatShortAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { maskEmail } from '../../../people/accounts/adapters/account-mails.ts';
 import { findAccount } from '../../../people/accounts/adapters/account-repository.ts';
 import { isStaffUser } from '../../../people/accounts/adapters/cognito-admin.ts';
@@ -33,8 +35,17 @@ export async function getPersonAccount(id: UserId): Promise<Account> {
   return found;
 }
 
+/** The homes that others sell and that a person owns with them. */
+async function listSharedHomes(id: UserId): Promise<PropertyId[]> {
+  const owned = await listJointOwnersOfUser(id);
+  return owned.flatMap(({ status, propertyId }) => (status === 'accepted' ? propertyId : []));
+}
+
 /** Of more homes than these a card shows the newest. */
 const maxHomes = 50;
+
+/** Of a member of staff the latest acts are shown. */
+const maxActs = 50;
 
 /**
  * A person as staff need to see them to decide: standing, what is under way, and what staff did. The address is
@@ -44,7 +55,7 @@ const maxHomes = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, sales, blockers, acts, networks, reports, twoStep, staff] =
+  const [homes, offers, viewings, sales, blockers, acts, networks, reports, twoStep, staff, joint, did] =
     await Promise.all([
       listPropertiesOfOwner(id),
       listOffersOfBuyer(id),
@@ -56,9 +67,11 @@ export async function loadPerson(id: UserId, now: Date) {
       listCasesByAffected(id),
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
+      listSharedHomes(id),
+      listStaffActs({ actorId: id, limit: maxActs }),
     ]);
   const [properties, sold, matters] = await Promise.all([
-    listProperties(homes.slice(0, maxHomes).map((home) => home.id)),
+    listProperties([...homes.map((home) => home.id), ...joint].slice(0, maxHomes)),
     listProperties([...new Set(sales.map(({ propertyId }) => propertyId))]),
     loadMattersOfPerson(id, { offers, casesAbout: reports }, now),
   ]);
@@ -83,21 +96,25 @@ export async function loadPerson(id: UserId, now: Date) {
       nation: home.address.nation,
     })),
     counts: {
-      homes: homes.length,
+      homes: homes.length + joint.length,
       openOffers: offers.filter(({ status }) => isOpenStatus(status)).length,
       upcomingViewings: viewings.flat().length,
       blockedBy: blockers.length,
       openReports: reports.filter(isOpenReport).length,
       upheldReports: reports.filter(isUpheldReport).length,
     },
-    homes: properties.map((home) => ({
-      id: home.id,
-      title: formatShortAddress(home, true),
-      status: home.status,
-      nation: home.address.nation,
-    })),
+    homes: properties.map((home) => toPersonHome(home, id)),
     ...matters,
     networks,
     acts,
+    did,
   };
 }
+
+const toPersonHome = (home: Property, personId: UserId) => ({
+  id: home.id,
+  title: formatShortAddress(home, true),
+  status: home.status,
+  nation: home.address.nation,
+  joint: home.ownerId !== personId,
+});

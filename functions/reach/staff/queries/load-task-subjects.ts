@@ -10,6 +10,7 @@ import {
 } from '../../../../events/vocabulary.ts';
 import { findCheckById } from '../../../deals/buyer-checks/adapters/buyer-check-repository.ts';
 import { findIdentityCheck } from '../../../deals/identity-checks/adapters/identity-check-repository.ts';
+import { loadTogether } from '../../../kernel/data/row-read.ts';
 import { listProperties } from '../../../listings/properties/adapters/property-repository.ts';
 import { formatFullAddress } from '../../../listings/properties/domain/address.ts';
 import { findPackage } from '../../../money/packages/adapters/package-repository.ts';
@@ -20,6 +21,7 @@ import { findComment } from '../../../trust/blog/adapters/comment-repository.ts'
 import { findReportCase } from '../../../trust/cases/adapters/report-case-repository.ts';
 import { toAffectedId } from '../../../trust/cases/domain/report-case.ts';
 import { findTicket } from '../../../trust/enquiries/adapters/ticket-repository.ts';
+import { formatTaskId } from '../domain/task-id.ts';
 import type { Task, TaskKind } from '../domain/task.ts';
 
 /** Whose matter a task is; a home's owner is its person. */
@@ -71,9 +73,11 @@ const finders: Readonly<Record<TaskKind, (id: string) => Promise<Subject>>> = {
   refund: findPayer,
 };
 
-/** The people and homes of tasks, in their order; nothing for what is gone. */
+/** The people and homes of tasks, in their order; nothing for what is gone. Rows of all tasks are read together. */
 export async function loadTaskSubjects(tasks: readonly Task[]): Promise<readonly TaskSubject[]> {
-  const subjects = await Promise.all(tasks.map(({ kind, subjectId }) => finders[kind](subjectId)));
+  const subjects = await loadTogether(() =>
+    Promise.all(tasks.map(({ kind, subjectId }) => finders[kind](subjectId))),
+  );
   const homes = await listProperties([...new Set(subjects.flatMap(({ propertyId }) => propertyId ?? []))]);
   const byId = new Map(homes.map((home) => [home.id, home]));
   const found = subjects.map(({ userId, propertyId, name }) => {
@@ -87,4 +91,10 @@ export async function loadTaskSubjects(tasks: readonly Task[]): Promise<readonly
       : name !== undefined && { person: { id: null, user_name: name } }),
     ...(home && { home: formatFullAddress(home) }),
   }));
+}
+
+/** What the line of a task says in every list. */
+export function toTaskLine(task: Task, subject: TaskSubject | undefined) {
+  const { kind, subjectId, title } = task;
+  return { id: formatTaskId(task), kind, subjectId, title, ...subject };
 }

@@ -5,6 +5,6 @@ import { taskEvents } from '../domain/task-rules.ts';
 /** Keeps the list of what waits for staff. */
 export const handler = subscriber(
   'staff-on-event-track-task',
-  { on: taskEvents, needs: ['table:write'] },
+  { on: taskEvents, needs: ['table:write', 'trails:read'] },
   ({ name, data }, meta) => trackTask(name, data, meta),
 );

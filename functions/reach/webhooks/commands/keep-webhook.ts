@@ -62,7 +62,7 @@ export async function updateWebhook(
   return webhook;
 }
 
-/** @throws 404 `not_found`, 429 `too_many` after 20 secrets in a day */
+/** @throws 404 `not_found`, what `renewSecret` throws, 429 `too_many` after 20 secrets in a day */
 export async function renewWebhookSecret({ id: userId }: Caller, id: Webhook['id']) {
   await countSecret(userId);
   const secret = createWebhookSecret();

@@ -103,8 +103,18 @@ export function turnWebhookOn({ off: _off, failingSince: _since, ...webhook }: W
   return webhook;
 }
 
-/** A new secret; the one before signs for another day. */
+/**
+ * A new secret; the one before signs for another day.
+ * @throws 409 `renewed` while the secret before the last renewal signs, as programs may still check by it; one that is off
+ * signs nothing
+ */
 export function renewSecret(webhook: Webhook, secret: string, now: Date): Webhook {
+  if (webhook.off === undefined && listSecrets(webhook, now).length > 1)
+    throw new AppError(
+      'conflict',
+      'This webhook got a new secret within the last day, and your program may still use the one before. Wait until that one has ended, or delete the webhook and add it again.',
+      { state: 'renewed' },
+    );
   const until = new Date(now.getTime() + overlapMs).toISOString();
   return { ...webhook, secret, former: { secret: webhook.secret, until } };
 }

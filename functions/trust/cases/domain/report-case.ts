@@ -4,6 +4,7 @@ import {
   CommentId,
   ImageId,
   MessageId,
+  Nation,
   PropertyId,
   PropertyStatus,
   UserId,
@@ -32,6 +33,8 @@ export const Evidence = z.object({
       id: PropertyId,
       ownerId: UserId,
       status: PropertyStatus,
+      /** Whose law names the status; cases of earlier releases have none. */
+      nation: Nation.optional(),
       /** Whole pounds. */
       price: z.int(),
       /** With the house number. */

@@ -71,6 +71,7 @@ export function toHomeEvidence(home: Property): NonNullable<Evidence['home']> {
     id: home.id,
     ownerId: home.ownerId,
     status: home.status,
+    nation: home.address.nation,
     price: home.price,
     title: formatShortAddress(home, true),
     publicTitle: formatShortAddress(home),

@@ -42,7 +42,6 @@ export interface TicketWriter {
   readonly personId?: UserId | undefined;
 }
 
-/** The ticket of a new message. */
 export function createTicket(
   { name, email, phone, topic, message }: TypedTicket,
   { id, number, key, userId, personId }: TicketWriter,

@@ -1,4 +1,6 @@
+import { sortByUrgency } from '../../../kernel/urgency.ts';
 import { listTicketsByStatus } from '../adapters/ticket-repository.ts';
+import { toTicketWait } from '../domain/ticket-harm.ts';
 import type { Ticket, TicketStatus } from '../domain/ticket.ts';
 
 interface TicketPage {
@@ -7,9 +9,10 @@ interface TicketPage {
   readonly per_page: number;
 }
 
-/** One page of the staff's list. */
+/** One page of the staff's list; what waits for staff is in the order of its urgency. */
 export async function listTickets({ status, page, per_page }: TicketPage) {
-  const all = await listTicketsByStatus(status, status === 'closed' ? 'desc' : 'asc');
+  const found = await listTicketsByStatus(status, status === 'closed' ? 'desc' : 'asc');
+  const all = status === 'open' ? sortByUrgency(found, (ticket) => [toTicketWait(ticket)]) : found;
   const shown = all.slice((page - 1) * per_page, page * per_page);
   return { tickets: shown.map(toTicketLine), total: all.length, page, per_page };
 }

@@ -24,7 +24,6 @@ const reviews = defineDocumentEntity('listing-review', ListingReview, {
 });
 const noHolder = 'none';
 
-/** The latest review of a property. */
 export async function findLatestReview(propertyId: PropertyId): Promise<ListingReview | undefined> {
   const [latest] = await reviews.list(
     'byProperty',

@@ -26,13 +26,13 @@ function verifyClaims(cognito: Cognito, token: string) {
 }
 
 /** The holder of an access token, after the checks of GetUser: signature, expiry, revocation, scope. */
-export function getTokenHolder(cognito: Cognito, token: string, scope = userScope) {
+export function getTokenHolder(cognito: Cognito, token: string) {
   const claims = verifyClaims(cognito, token);
   if (claims.exp * 1000 <= cognito.clock.now()) throw createNotAuthorized('Access Token has expired');
   const user = getUser(cognito, claims.pool, claims.username);
   if (isRevoked(cognito, claims.origin_jti)) throw createNotAuthorized('Access Token has been revoked');
   if (!user.enabled) throw createNotAuthorized('User is disabled.');
-  if (!claims.scope.split(' ').includes(scope))
+  if (!claims.scope.split(' ').includes(userScope))
     throw createNotAuthorized('Access Token does not have required scopes');
   return {
     pool: getPool(cognito, claims.pool),

@@ -1,16 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { checkAttributes, checkMutable } from './attributes.ts';
-import { issueCode } from './codes.ts';
+import { checkAttributes, checkMutable, isEmail } from './attributes.ts';
 import { getPool, type Cognito } from './context.ts';
-import { createInvalidParameter, createNotAuthorized, createUserNotFound } from './errors.ts';
-import { sendMessage } from './messages.ts';
-import { MetadataInput, defineOperation, Pairs, Text } from './operation.ts';
-import { checkPasswordPolicy, hashPassword, generateTemporaryPassword } from './passwords.ts';
+import { createInvalidParameter, createUserNotFound } from './errors.ts';
+import { defineOperation, Pairs, Text } from './operation.ts';
+import { checkPasswordPolicy, hashPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
-import { createUserIdentity } from './sign-up.ts';
 import { toMfaView } from './software-tokens.ts';
-import { callPostConfirmation, callPreSignUp } from './triggers.ts';
-import type { UserPoolDefinition } from './user-pool.ts';
+import { callPreSignUp } from './triggers.ts';
 import {
   changeUser,
   deleteUser,
@@ -33,95 +30,45 @@ export function getNamedUser(cognito: Cognito, input: z.output<typeof NamedUser>
 
 const CreateInput = NamedUser.extend({
   UserAttributes: Pairs,
-  ValidationData: Pairs,
-  TemporaryPassword: z.string().optional(),
-  MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
-  ClientMetadata: MetadataInput,
+  // Invitations by mail, with a temporary password, are not emulated.
+  TemporaryPassword: z.undefined().optional(),
+  MessageAction: z.literal('SUPPRESS', { error: 'Only MessageAction SUPPRESS is emulated' }),
 });
-type Create = z.output<typeof CreateInput>;
 
-const day = 86_400_000;
-
-async function inviteUser(cognito: Cognito, pool: UserPoolDefinition, input: Create, create: boolean) {
-  const password = input.TemporaryPassword ?? generateTemporaryPassword(pool.passwordPolicy);
-  checkPasswordPolicy(pool.passwordPolicy, password);
-  const passwordExpires = cognito.clock.now() + pool.temporaryPasswordDays * day;
-  const user = create
-    ? await createUser(cognito, pool, input, { password: hashPassword(password), passwordExpires })
-    : resetInvitation(cognito, pool, input.Username, { password: hashPassword(password), passwordExpires });
-  if (input.MessageAction !== 'SUPPRESS')
-    await sendMessage(cognito, {
-      pool,
-      user,
-      occasion: 'AdminCreateUser',
-      secret: password,
-      clientId: undefined,
-      metadata: input.ClientMetadata,
-    });
-  return { User: toUserView(user) };
-}
-
-interface TemporaryPassword {
-  password: string;
-  passwordExpires: number;
-}
-
-function resetInvitation(
-  cognito: Cognito,
-  pool: UserPoolDefinition,
-  name: string,
-  invited: TemporaryPassword,
-) {
-  const user = findUser(cognito, pool, name);
-  if (!user) throw createUserNotFound();
-  if (user.status !== 'FORCE_CHANGE_PASSWORD')
-    throw createNotAuthorized(`Resend not possible. ${user.username} status is ${user.status}`);
-  return changeUser(cognito, user, invited);
-}
-
-async function createUser(
-  cognito: Cognito,
-  pool: UserPoolDefinition,
-  input: Create,
-  invited: TemporaryPassword,
-) {
-  const { username, sub, given } = createUserIdentity(
-    pool,
-    input.Username,
-    toAttributes(input.UserAttributes),
-  );
-  checkAttributes(pool, given);
+/** A user without a password, which an administrator sets. */
+async function createUser(cognito: Cognito, input: z.output<typeof CreateInput>) {
+  const pool = getPool(cognito, input.UserPoolId);
+  if (pool.emailIsUsername && !isEmail(input.Username))
+    throw createInvalidParameter('Username should be an email.');
+  const sub = randomUUID();
+  const attributes = {
+    ...(pool.emailIsUsername && { email: input.Username }),
+    ...toAttributes(input.UserAttributes),
+  };
+  checkAttributes(pool, attributes);
   if (findUser(cognito, pool, input.Username)) throw createUsernameExists(pool);
-  await callPreSignUp(cognito, {
-    pool,
-    occasion: 'AdminCreateUser',
-    username,
-    attributes: given,
-    clientId: undefined,
-    metadata: input.ClientMetadata,
-    ...(input.ValidationData.length > 0 && { validationData: toAttributes(input.ValidationData) }),
-  });
-  return insertUser(cognito, {
+  const username = pool.emailIsUsername ? sub : input.Username;
+  await callPreSignUp(cognito, { pool, occasion: 'AdminCreateUser', username, attributes });
+  const user = insertUser(cognito, {
     pool: pool.id,
     username,
     sub,
-    attributes: { sub, ...given },
-    ...invited,
     status: 'FORCE_CHANGE_PASSWORD',
+    attributes: { sub, ...attributes },
+    password: null,
   });
+  return { User: toUserView(user) };
 }
 
-const PasswordInput = NamedUser.extend({ Password: Text, Permanent: z.boolean().default(false) });
+const PasswordInput = NamedUser.extend({
+  Password: Text,
+  Permanent: z.literal(true, { error: 'Only permanent passwords are emulated' }),
+});
 
 function setPassword(cognito: Cognito, input: z.output<typeof PasswordInput>) {
   const { pool, user } = getNamedUser(cognito, input);
   checkPasswordPolicy(pool.passwordPolicy, input.Password);
-  const expires = cognito.clock.now() + pool.temporaryPasswordDays * day;
-  changeUser(cognito, user, {
-    password: hashPassword(input.Password),
-    passwordExpires: input.Permanent ? null : expires,
-    status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
-  });
+  changeUser(cognito, user, { password: hashPassword(input.Password), status: 'CONFIRMED' });
   return {};
 }
 
@@ -139,64 +86,21 @@ function updateAttributes(cognito: Cognito, input: z.output<typeof AttributesInp
   return {};
 }
 
-function setEnabled(enabled: boolean) {
-  return defineOperation(NamedUser, (cognito, input) => {
-    const { user } = getNamedUser(cognito, input);
-    changeUser(cognito, user, { enabled });
-    if (!enabled) revokeSessions(cognito, user);
-    return {};
-  });
-}
-
-async function resetPassword(cognito: Cognito, input: z.output<typeof NamedUser>) {
-  const { pool, user } = getNamedUser(cognito, input);
-  if (user.status !== 'CONFIRMED' && user.status !== 'RESET_REQUIRED')
-    throw createNotAuthorized('User password cannot be reset in the current state.');
-  if (user.attributes['email_verified'] !== 'true')
-    throw createInvalidParameter(
-      'Cannot reset password for the user as there is no registered/verified email or phone_number',
-    );
-  const changed = changeUser(cognito, user, { status: 'RESET_REQUIRED' });
-  const secret = issueCode(cognito, changed, 'forgot-password');
-  await sendMessage(cognito, {
-    pool,
-    user: changed,
-    occasion: 'ForgotPassword',
-    secret,
-    clientId: undefined,
-  });
-  return {};
-}
-
-async function confirmUser(cognito: Cognito, input: z.output<typeof NamedUser>) {
-  const { pool, user } = getNamedUser(cognito, input);
-  if (user.status !== 'UNCONFIRMED')
-    throw createNotAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-  const confirmed = changeUser(cognito, user, { status: 'CONFIRMED' });
-  await callPostConfirmation(cognito, {
-    pool,
-    occasion: 'ConfirmSignUp',
-    user: confirmed,
-    clientId: undefined,
-  });
-  return {};
-}
-
 export const adminUserOperations = {
-  AdminCreateUser: defineOperation(CreateInput, (cognito, input) =>
-    inviteUser(cognito, getPool(cognito, input.UserPoolId), input, input.MessageAction !== 'RESEND'),
-  ),
+  AdminCreateUser: defineOperation(CreateInput, createUser),
   AdminGetUser: defineOperation(NamedUser, (cognito, input) => {
     const { user } = getNamedUser(cognito, input);
     const { Attributes, ...view } = toUserView(user);
     return { ...view, ...toMfaView(cognito, user), UserAttributes: Attributes };
   }),
   AdminSetUserPassword: defineOperation(PasswordInput, setPassword),
-  AdminResetUserPassword: defineOperation(NamedUser, resetPassword),
-  AdminConfirmSignUp: defineOperation(NamedUser, confirmUser),
   AdminUpdateUserAttributes: defineOperation(AttributesInput, updateAttributes),
-  AdminEnableUser: setEnabled(true),
-  AdminDisableUser: setEnabled(false),
+  AdminDisableUser: defineOperation(NamedUser, (cognito, input) => {
+    const { user } = getNamedUser(cognito, input);
+    changeUser(cognito, user, { enabled: false });
+    revokeSessions(cognito, user);
+    return {};
+  }),
   AdminDeleteUser: defineOperation(NamedUser, (cognito, input) => {
     deleteUser(cognito, getNamedUser(cognito, input).user);
     return {};

@@ -1,24 +1,13 @@
 import * as z from 'zod';
-import { getTokenHolder } from './access-token.ts';
-import { checkAttributes, checkMutable } from './attributes.ts';
 import { takeChoice } from './choice.ts';
 import { checkSecret, checkSecretHash } from './client-secrets.ts';
 import { getClient, type Cognito } from './context.ts';
-import { CognitoError, createInvalidParameter, createNotAuthorized, createUserDisabled } from './errors.ts';
+import { CognitoError, createInvalidParameter, createUserDisabled } from './errors.ts';
 import { MetadataInput, defineOperation, Text } from './operation.ts';
 import { takePasskeyChallenge } from './passkeys.ts';
-import { checkPasswordPolicy, hashPassword } from './passwords.ts';
-import { findRefreshToken, revokeSession, revokeSessions } from './sessions.ts';
-import {
-  completePassword,
-  completeSignIn,
-  getClientPlace,
-  refreshTokens,
-  signInByPassword,
-  startAuth,
-} from './sign-in.ts';
+import { findRefreshToken, revokeSession } from './sessions.ts';
+import { completeSignIn, getClientPlace, refreshTokens, signInByPassword, startAuth } from './sign-in.ts';
 import { takeCodeChallenge } from './software-tokens.ts';
-import { changeUser, getUser } from './users.ts';
 
 const Parameters = z.record(z.string(), z.string()).default({});
 
@@ -30,6 +19,7 @@ const InitiateInput = z.object({
 });
 
 const RespondInput = z.object({
+  UserPoolId: Text,
   ClientId: Text,
   ChallengeName: Text,
   Session: z.string().default(''),
@@ -37,52 +27,8 @@ const RespondInput = z.object({
   ClientMetadata: MetadataInput,
 });
 
-const Challenge = z.object({
-  pool: z.string(),
-  client: z.string(),
-  username: z.string(),
-  expires: z.number(),
-});
-
-/** A session answers once. */
-function takeChallenge(cognito: Cognito, session: string, clientId: string) {
-  const row = cognito.db.get('SELECT * FROM challenges WHERE session = ?', [session]);
-  const challenge = row && Challenge.parse(row);
-  if (!challenge || challenge.client !== clientId) throw createNotAuthorized('Invalid session for the user.');
-  if (challenge.expires <= cognito.clock.now())
-    throw createNotAuthorized('Invalid session for the user, session is expired.');
-  return getUser(cognito, challenge.pool, challenge.username);
-}
-
 type Place = ReturnType<typeof getClientPlace>;
 type Answer = z.output<typeof RespondInput>;
-
-async function answerNewPassword(cognito: Cognito, place: Place, input: Answer) {
-  const user = takeChallenge(cognito, input.Session, place.client.id);
-  const password = input.ChallengeResponses['NEW_PASSWORD'];
-  if (!password) throw createInvalidParameter('Missing required parameter NEW_PASSWORD');
-  checkPasswordPolicy(place.pool.passwordPolicy, password);
-  const chosen = Object.fromEntries(
-    Object.entries(input.ChallengeResponses)
-      .filter(([name]) => name.startsWith('userAttributes.'))
-      .map(([name, value]) => [name.slice('userAttributes.'.length), value]),
-  );
-  checkAttributes(place.pool, chosen);
-  checkMutable(place.pool, chosen);
-  cognito.db.run('DELETE FROM challenges WHERE session = ?', [input.Session]);
-  const changed = changeUser(cognito, user, {
-    status: 'CONFIRMED',
-    password: hashPassword(password),
-    passwordExpires: null,
-    attributes: { ...user.attributes, ...chosen },
-  });
-  return completePassword(cognito, {
-    ...place,
-    user: changed,
-    metadata: input.ClientMetadata,
-    occasion: 'NewPasswordChallenge',
-  });
-}
 
 async function answerCode(cognito: Cognito, place: Place, input: Answer) {
   const { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code } = input.ChallengeResponses;
@@ -93,7 +39,6 @@ async function answerCode(cognito: Cognito, place: Place, input: Answer) {
     ...place,
     user,
     metadata: input.ClientMetadata,
-    occasion: 'Authentication',
   });
 }
 
@@ -112,7 +57,7 @@ async function answerPasskey(cognito: Cognito, place: Place, input: Answer) {
   const user = await takePasskeyChallenge(cognito, place, { session: input.Session, credential });
   if (!user.enabled) throw createUserDisabled();
   const metadata = input.ClientMetadata;
-  return completeSignIn(cognito, { ...place, user, metadata, occasion: 'Authentication' });
+  return completeSignIn(cognito, { ...place, user, metadata });
 }
 
 /** Answers a challenge of a sign-in. */
@@ -121,7 +66,6 @@ async function respond(cognito: Cognito, place: Place, input: Answer) {
   checkSecretHash(place.client, USERNAME, SECRET_HASH);
   if (input.ChallengeName === 'SELECT_CHALLENGE') return answerChoice(cognito, place, input);
   if (input.ChallengeName === 'WEB_AUTHN') return answerPasskey(cognito, place, input);
-  if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(cognito, place, input);
   if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerCode(cognito, place, input);
   throw createInvalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);
 }
@@ -133,7 +77,6 @@ const RefreshInput = z.object({
   ClientMetadata: MetadataInput,
 });
 const RevokeInput = z.object({ ClientId: Text, ClientSecret: z.string().optional(), Token: Text });
-const TokenInput = z.object({ AccessToken: Text });
 
 function revokeToken(cognito: Cognito, input: z.output<typeof RevokeInput>) {
   const { client } = getClient(cognito, input.ClientId);
@@ -170,10 +113,7 @@ export const authOperations = {
       metadata: input.ClientMetadata,
     }),
   ),
-  RespondToAuthChallenge: defineOperation(RespondInput, (cognito, input) =>
-    respond(cognito, getClientPlace(cognito, input.ClientId), input),
-  ),
-  AdminRespondToAuthChallenge: defineOperation(RespondInput.extend({ UserPoolId: Text }), (cognito, input) =>
+  AdminRespondToAuthChallenge: defineOperation(RespondInput, (cognito, input) =>
     respond(cognito, getClientPlace(cognito, input.ClientId, input.UserPoolId), input),
   ),
   GetTokensFromRefreshToken: defineOperation(RefreshInput, async (cognito, input) => {
@@ -183,8 +123,4 @@ export const authOperations = {
     return { AuthenticationResult: answer.AuthenticationResult };
   }),
   RevokeToken: defineOperation(RevokeInput, revokeToken),
-  GlobalSignOut: defineOperation(TokenInput, (cognito, input) => {
-    revokeSessions(cognito, getTokenHolder(cognito, input.AccessToken).user);
-    return {};
-  }),
 };

@@ -4,14 +4,6 @@ import { createResourceNotFound } from './errors.ts';
 import type { SigningKeys } from './keys.ts';
 import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 
-/** A mail in Cognito's own wording; `html` may be plain text. */
-export interface CognitoMail {
-  from: string;
-  to: string;
-  subject: string;
-  html: string;
-}
-
 export interface CognitoOptions {
   pools: UserPoolDefinition[];
   region: string;
@@ -19,10 +11,9 @@ export interface CognitoOptions {
   clock: LocalClock;
   /** Runs a trigger's function; rejects with the function's own error message. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
-  sendMail(mail: CognitoMail): Promise<unknown>;
-  /** The URL of the hosted UI, e.g. `http://localhost:3000/_local/cognito`; read at each request. */
+  /** The URL of the pages, e.g. `http://localhost:3000/_local/cognito`; read at each request. */
   publicUrl(): string;
-  /** Maps a URL of the template to its local one (callback and logout URLs). */
+  /** Maps a URL of the template, such as a callback, to its local one. */
   mapUrl(url: string): string;
 }
 

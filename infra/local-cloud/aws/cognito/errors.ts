@@ -18,23 +18,14 @@ export function createUserDisabled() {
 export function createPasswordAttemptsExceeded() {
   return createNotAuthorized('Password attempts exceeded');
 }
-export function createUserNotFound(message = 'User does not exist.') {
-  return new CognitoError('UserNotFoundException', message);
-}
-export function createCodeMismatch() {
-  return new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-}
-export function createExpiredCode() {
-  return new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export function createUserNotFound() {
+  return new CognitoError('UserNotFoundException', 'User does not exist.');
 }
 export function createExpiredToken() {
   return new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
 }
 export function createTokenNotFound(message: string) {
   return new CognitoError('SoftwareTokenMFANotFoundException', message);
-}
-export function createLimitExceeded() {
-  return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 }
 export function createInvalidParameter(message: string) {
   return new CognitoError('InvalidParameterException', message);

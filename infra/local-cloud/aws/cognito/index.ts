@@ -7,43 +7,35 @@ import type { LocalPages, LocalService } from '../service.ts';
 import { adminUserOperations } from './admin-users.ts';
 import { authOperations } from './auth-operations.ts';
 import { clientOperations } from './clients.ts';
+import { closedOperations } from './closed-calls.ts';
 import type { Cognito, CognitoOptions } from './context.ts';
 import { CognitoError } from './errors.ts';
-import { forgotPasswordOperations } from './forgot-password.ts';
 import { groupOperations } from './groups.ts';
 import { answerHostedPage } from './hosted/routes.ts';
 import { createSigningKeys } from './keys.ts';
-import { linkOperations } from './link.ts';
 import { listOperations } from './list-users.ts';
 import type { CognitoOperation } from './operation.ts';
 import { passkeyOperations } from './passkey-operations.ts';
 import { profileOperations } from './profile.ts';
 import { schema } from './schema.ts';
-import { signUpOperations } from './sign-up.ts';
 import { softwareTokenOperations } from './software-token-operations.ts';
-
-export type { CognitoMail, CognitoOptions } from './context.ts';
 
 const operations = new Map<string, CognitoOperation>(
   Object.entries({
-    ...signUpOperations,
     ...authOperations,
     ...softwareTokenOperations,
     ...passkeyOperations,
     ...profileOperations,
-    ...forgotPasswordOperations,
     ...adminUserOperations,
     ...listOperations,
     ...groupOperations,
-    ...linkOperations,
     ...clientOperations,
+    ...closedOperations,
   }),
 );
 
 /** Actions that AWS allows to signed callers alone, by the policies of IAM. */
-const signed = new Set(
-  Object.keys({ ...listOperations, ...groupOperations, ...linkOperations, ...clientOperations }),
-);
+const signed = new Set(Object.keys({ ...listOperations, ...groupOperations, ...clientOperations }));
 const isSignatureNeeded = (name: string): boolean => name.startsWith('Admin') || signed.has(name);
 /** Whether browsers may call an action; AWS evaluates no policies for it. */
 export function isPublic(name: string): boolean {
@@ -96,7 +88,8 @@ async function runAction(
 }
 
 /**
- * Amazon Cognito user pools: the API for SDKs (`handle`), its hosted UI (`pages`); state is one SQLite file.
+ * Amazon Cognito user pools that administrators fill: the API for SDKs (`handle`), and the sign-in by providers
+ * (`pages`); state is one SQLite file.
  */
 export function createCognito(options: CognitoOptions): LocalService & LocalPages {
   const { dataFile, ...rest } = options;

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Cognito } from './context.ts';
 import { CognitoError, createPasswordAttemptsExceeded } from './errors.ts';
 import type { PasswordPolicy } from './user-pool.ts';
@@ -42,14 +42,6 @@ export function checkPasswordPolicy(policy: PasswordPolicy, password: string): v
   ].find(Boolean);
   if (broken)
     throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
-}
-
-/** A random password that every policy accepts. */
-export function generateTemporaryPassword(policy: PasswordPolicy): string {
-  const pick = (signs: string) => signs[randomInt(signs.length)] ?? '';
-  const letters = 'abcdefghijkmnopqrstuvwxyz';
-  const rest = Array.from({ length: Math.max(4, policy.minimumLength - 4) }, () => pick(letters));
-  return [pick(letters.toUpperCase()), pick('23456789'), pick('!#%&*+-=?'), pick(letters), ...rest].join('');
 }
 
 const quietTime = 15 * 60_000;

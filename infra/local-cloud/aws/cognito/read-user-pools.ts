@@ -14,7 +14,10 @@ import {
 
 const Strings = z.array(z.string());
 
-const Trigger = z.union([z.string(), z.object({ LambdaArn: z.string(), LambdaVersion: z.string() })]);
+const Trigger = z.union([z.string(), z.object({ LambdaArn: z.string(), LambdaVersion: z.literal('V2_0') })]);
+
+const noSelfService =
+  'Only pools that administrators fill are emulated: no sign-up, no recovery of passwords';
 
 const Pool = z.object({
   UserPoolName: z.string().optional(),
@@ -29,7 +32,6 @@ const Pool = z.object({
           RequireUppercase: z.boolean().default(false),
           RequireNumbers: z.boolean().default(false),
           RequireSymbols: z.boolean().default(false),
-          TemporaryPasswordValidityDays: z.number().default(7),
         })
         .optional(),
     })
@@ -43,16 +45,11 @@ const Pool = z.object({
   UsernameAttributes: z.array(z.literal('email')).default([]),
   AliasAttributes: Strings.max(0, 'AliasAttributes are not emulated; use UsernameAttributes').default([]),
   UsernameConfiguration: z.object({ CaseSensitive: z.boolean().default(true) }).optional(),
-  AutoVerifiedAttributes: Strings.default([]),
-  UserAttributeUpdateSettings: z.object({ AttributesRequireVerificationBeforeUpdate: Strings }).optional(),
-  AdminCreateUserConfig: z
-    .object({
-      AllowAdminCreateUserOnly: z.boolean().default(false),
-      InviteMessageTemplate: z
-        .object({ EmailMessage: z.string().optional(), EmailSubject: z.string().optional() })
-        .optional(),
-    })
-    .optional(),
+  // Sign-up by people themselves and codes by mail are not emulated.
+  AdminCreateUserConfig: z.object(
+    { AllowAdminCreateUserOnly: z.literal(true, { error: noSelfService }) },
+    { error: noSelfService },
+  ),
   Schema: z
     .array(
       z.object({
@@ -66,15 +63,10 @@ const Pool = z.object({
   // Mandatory second factors and codes by text message are not emulated.
   MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
   EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
-  AccountRecoverySetting: z
-    .object({ RecoveryMechanisms: z.array(z.object({ Name: z.string() })) })
-    .default({ RecoveryMechanisms: [{ Name: 'verified_email' }] }),
-  EmailConfiguration: z.object({ From: z.string().optional() }).optional(),
-  EmailVerificationMessage: z.string().optional(),
-  EmailVerificationSubject: z.string().optional(),
-  VerificationMessageTemplate: z
-    .object({ EmailMessage: z.string().optional(), EmailSubject: z.string().optional() })
-    .optional(),
+  AccountRecoverySetting: z.object(
+    { RecoveryMechanisms: z.array(z.object({ Name: z.literal('admin_only', { error: noSelfService }) })) },
+    { error: noSelfService },
+  ),
 });
 
 const Client = z.object({
@@ -82,13 +74,10 @@ const Client = z.object({
   GenerateSecret: z.boolean().default(false),
   ExplicitAuthFlows: Strings.optional(),
   CallbackURLs: Strings.default([]),
-  LogoutURLs: Strings.default([]),
   AllowedOAuthFlows: Strings.default([]),
   AllowedOAuthScopes: Strings.default([]),
   SupportedIdentityProviders: Strings.default(['COGNITO']),
   PreventUserExistenceErrors: z.enum(['ENABLED', 'LEGACY']).default('LEGACY'),
-  ReadAttributes: Strings.optional(),
-  WriteAttributes: Strings.optional(),
   EnableTokenRevocation: z.boolean().default(true),
   AccessTokenValidity: z.number().optional(),
   IdTokenValidity: z.number().optional(),
@@ -120,16 +109,15 @@ const Domain = z.object({ UserPoolId: z.string(), Domain: z.string() });
 
 function toTriggers(config: z.output<typeof Pool>['LambdaConfig']) {
   const triggers: UserPoolDefinition['triggers'] = {};
-  let tokenTriggerVersion: UserPoolDefinition['tokenTriggerVersion'] = '1';
   for (const [key, value] of Object.entries(config)) {
+    // Under its own name, the trigger of tokens is called by an older version of its event.
     const wanted = key === 'PreTokenGenerationConfig' ? 'PreTokenGeneration' : key;
     const name: TriggerName | undefined = triggerNames.find((known) => known === wanted);
-    if (!name) throw new Error(`The user pool trigger ${key} is not emulated`);
+    if (!name || key === 'PreTokenGeneration')
+      throw new Error(`The user pool trigger ${key} is not emulated`);
     triggers[name] = typeof value === 'string' ? value : value.LambdaArn;
-    if (typeof value !== 'string') tokenTriggerVersion = value.LambdaVersion === 'V3_0' ? '3' : '2';
-    if (typeof value !== 'string' && value.LambdaVersion === 'V1_0') tokenTriggerVersion = '1';
   }
-  return { triggers, tokenTriggerVersion };
+  return triggers;
 }
 
 function toClient(logicalId: string, properties: z.output<typeof Client>): UserPoolClientDefinition {
@@ -139,13 +127,10 @@ function toClient(logicalId: string, properties: z.output<typeof Client>): UserP
     secret: properties.GenerateSecret ? deriveClientSecret(toUserPoolClientId(logicalId)) : undefined,
     authFlows: properties.ExplicitAuthFlows ?? ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     callbackUrls: properties.CallbackURLs,
-    logoutUrls: properties.LogoutURLs,
     oauthFlows: properties.AllowedOAuthFlows,
     oauthScopes: properties.AllowedOAuthScopes,
     identityProviders: properties.SupportedIdentityProviders,
     preventUserExistenceErrors: properties.PreventUserExistenceErrors === 'ENABLED',
-    readAttributes: properties.ReadAttributes,
-    writeAttributes: properties.WriteAttributes,
     tokenRevocation: properties.EnableTokenRevocation,
     accessTokenSeconds: properties.AccessTokenValidity
       ? properties.AccessTokenValidity * secondsPer[units.AccessToken]
@@ -159,30 +144,13 @@ function toClient(logicalId: string, properties: z.output<typeof Client>): UserP
   };
 }
 
-function toMessages(pool: z.output<typeof Pool>) {
-  const subject = pool.VerificationMessageTemplate?.EmailSubject ?? pool.EmailVerificationSubject;
-  const body = pool.VerificationMessageTemplate?.EmailMessage ?? pool.EmailVerificationMessage;
-  const invitation = pool.AdminCreateUserConfig?.InviteMessageTemplate;
-  return {
-    verificationMessage:
-      subject || body
-        ? { subject: subject ?? 'Your verification code', body: body ?? 'Your verification code is {####}' }
-        : undefined,
-    invitationMessage: {
-      subject: invitation?.EmailSubject ?? 'Your temporary password',
-      body: invitation?.EmailMessage ?? 'Your username is {username} and temporary password is {####}.',
-    },
-  };
-}
-
 function toPool(logicalId: string, id: string, pool: z.output<typeof Pool>) {
   const policy = pool.Policies?.PasswordPolicy;
   return {
     logicalId,
     id,
     name: pool.UserPoolName ?? logicalId,
-    ...toTriggers(pool.LambdaConfig),
-    ...toMessages(pool),
+    triggers: toTriggers(pool.LambdaConfig),
     passwordPolicy: {
       minimumLength: policy?.MinimumLength ?? 8,
       lowercase: policy?.RequireLowercase ?? true,
@@ -190,11 +158,8 @@ function toPool(logicalId: string, id: string, pool: z.output<typeof Pool>) {
       numbers: policy?.RequireNumbers ?? true,
       symbols: policy?.RequireSymbols ?? true,
     },
-    temporaryPasswordDays: policy?.TemporaryPasswordValidityDays ?? 7,
     emailIsUsername: pool.UsernameAttributes.length > 0,
     caseSensitive: pool.UsernameConfiguration?.CaseSensitive ?? true,
-    autoVerified: pool.AutoVerifiedAttributes,
-    verifyBeforeUpdate: pool.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [],
     softwareToken: pool.MfaConfiguration === 'OPTIONAL' && pool.EnabledMfas.length > 0,
     signInFactors: pool.Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? ['PASSWORD'],
     passkeys:
@@ -205,16 +170,11 @@ function toPool(logicalId: string, id: string, pool: z.output<typeof Pool>) {
             userVerification: pool.WebAuthnUserVerification,
             multiFactor: pool.WebAuthnFactorConfiguration !== 'SINGLE_FACTOR',
           },
-    passwordRecovery: pool.AccountRecoverySetting.RecoveryMechanisms.some(
-      ({ Name }) => Name === 'verified_email',
-    ),
-    selfSignUp: !pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly,
     schema: pool.Schema.map((attribute) => ({
       name: attribute.Name,
       required: attribute.Required,
       mutable: attribute.Mutable,
     })),
-    sender: pool.EmailConfiguration?.From ?? 'no-reply@verificationemail.com',
   };
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { openChoice } from './choice.ts';
 import { checkSecretHash } from './client-secrets.ts';
@@ -7,7 +6,6 @@ import {
   createBadCredentials,
   CognitoError,
   createInvalidParameter,
-  createNotAuthorized,
   createUserDisabled,
   createUserNotFound,
 } from './errors.ts';
@@ -15,7 +13,7 @@ import { checkAttempts, clearFailures, isPasswordCorrect, recordFailure } from '
 import { findRefreshToken, openSession, redeemRefreshToken } from './sessions.ts';
 import { hasSoftwareToken, openCodeChallenge } from './software-tokens.ts';
 import { issueTokens, userScope } from './tokens.ts';
-import { callSignInTrigger, type TriggerMetadata } from './triggers.ts';
+import type { TriggerMetadata } from './triggers.ts';
 import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import { findUser, type User } from './users.ts';
 
@@ -25,12 +23,7 @@ interface Place {
 }
 
 /** Returns the user with this name and password; throws Cognito's errors. */
-export function authenticate(
-  cognito: Cognito,
-  { pool, client }: Place,
-  name: string,
-  password: string,
-): User {
+function authenticate(cognito: Cognito, { pool, client }: Place, name: string, password: string): User {
   const user = findUser(cognito, pool, name);
   if (!user && !client.preventUserExistenceErrors) throw createUserNotFound();
   if (user) checkAttempts(cognito, user);
@@ -40,31 +33,17 @@ export function authenticate(
   }
   clearFailures(cognito, user);
   if (!user.enabled) throw createUserDisabled();
-  if (user.status === 'UNCONFIRMED')
-    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
-  if (user.status === 'RESET_REQUIRED')
-    throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
-  if (user.password_expires !== null && user.password_expires <= cognito.clock.now())
-    throw createNotAuthorized('Temporary password has expired and must be reset by an administrator.');
   return user;
 }
 
 type SignIn = Place & {
   user: User;
   metadata: TriggerMetadata;
-  occasion: 'Authentication' | 'NewPasswordChallenge';
 };
 
-/** Tokens, or the challenge for a code if the user has a software token. */
-export function completePassword(cognito: Cognito, done: SignIn) {
-  return hasSoftwareToken(cognito, done.pool, done.user)
-    ? openCodeChallenge(cognito, done, done.user)
-    : completeSignIn(cognito, done);
-}
-
-export async function completeSignIn(cognito: Cognito, { pool, client, user, metadata, occasion }: SignIn) {
-  await callSignInTrigger(cognito, 'PostAuthentication', { pool, user, clientId: client.id, metadata });
+export async function completeSignIn(cognito: Cognito, { pool, client, user, metadata }: SignIn) {
   const session = openSession(cognito, { pool, client, user }, [userScope]);
+  const occasion = 'Authentication';
   const tokens = await issueTokens(cognito, { pool, client, user, session, occasion, metadata });
   return {
     ChallengeParameters: {},
@@ -78,32 +57,6 @@ const toResult = (tokens: { accessToken: string; idToken: string; expiresIn: num
   ExpiresIn: tokens.expiresIn,
   TokenType: 'Bearer',
 });
-
-const minute = 60_000;
-
-/** A first sign-in with a temporary password has to choose a new one before it gets tokens. */
-function openNewPasswordChallenge(cognito: Cognito, { pool, client }: Place, user: User) {
-  const session = randomBytes(96).toString('base64url');
-  const now = cognito.clock.now();
-  cognito.db.run('DELETE FROM challenges WHERE expires <= ?', [now]);
-  cognito.db.run('INSERT INTO challenges (session, pool, client, username, expires) VALUES (?, ?, ?, ?, ?)', [
-    session,
-    pool.id,
-    client.id,
-    user.username,
-    now + 3 * minute,
-  ]);
-  const { sub: _, ...shown } = user.attributes;
-  return {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: session,
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: user.username,
-      requiredAttributes: '[]',
-      userAttributes: JSON.stringify(shown),
-    },
-  };
-}
 
 const Named = z.object({
   USERNAME: z.string({ error: 'Missing required parameter USERNAME' }),
@@ -178,24 +131,16 @@ export async function startAuth(cognito: Cognito, start: AuthStart) {
   return signInByPassword(cognito, start, { name: USERNAME, password: PASSWORD });
 }
 
-/** Tokens, or the challenge that follows the right password. */
+/** Tokens, or the challenge for a code if the user has a software token. */
 export async function signInByPassword(
   cognito: Cognito,
   { pool, client, metadata }: Place & { metadata: TriggerMetadata },
   { name, password }: { name: string; password: string },
 ) {
-  const known = findUser(cognito, pool, name);
-  if (known)
-    await callSignInTrigger(cognito, 'PreAuthentication', {
-      pool,
-      user: known,
-      clientId: client.id,
-      metadata,
-    });
   const user = authenticate(cognito, { pool, client }, name, password);
-  if (user.status === 'FORCE_CHANGE_PASSWORD')
-    return openNewPasswordChallenge(cognito, { pool, client }, user);
-  return completePassword(cognito, { pool, client, user, metadata, occasion: 'Authentication' });
+  return hasSoftwareToken(cognito, pool, user)
+    ? openCodeChallenge(cognito, { pool, client }, user)
+    : completeSignIn(cognito, { pool, client, user, metadata });
 }
 
 /** The pool and client of a call; throws if the client belongs to another pool. */

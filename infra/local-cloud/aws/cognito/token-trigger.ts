@@ -5,7 +5,7 @@ import { callTrigger, type TriggerMetadata, toTriggerAttributes } from './trigge
 import type { UserPoolClientDefinition, UserPoolDefinition } from './user-pool.ts';
 import type { User } from './users.ts';
 
-export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
+export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'RefreshTokens';
 
 /** The user, client and session to issue tokens for. */
 export interface TokenRequest {
@@ -22,13 +22,7 @@ const Claims = z.record(z.string(), z.unknown()).nullish();
 const Names = z.array(z.string()).nullish();
 const Groups = z.object({ groupsToOverride: Names }).nullish();
 
-const FirstAnswer = z.object({
-  claimsOverrideDetails: z
-    .object({ claimsToAddOrOverride: Claims, claimsToSuppress: Names, groupOverrideDetails: Groups })
-    .nullish(),
-});
-
-const SecondAnswer = z.object({
+const Answer = z.object({
   claimsAndScopeOverrideDetails: z
     .object({
       idTokenGeneration: z.object({ claimsToAddOrOverride: Claims, claimsToSuppress: Names }).nullish(),
@@ -68,7 +62,6 @@ function toClaims(change: Change): Record<string, unknown> {
 
 async function callFunction(cognito: Cognito, request: TokenRequest, groups: string[]) {
   const { pool, client, user, session, metadata } = request;
-  const second = pool.tokenTriggerVersion !== '1';
   return callTrigger(cognito, {
     pool,
     trigger: 'PreTokenGeneration',
@@ -78,26 +71,17 @@ async function callFunction(cognito: Cognito, request: TokenRequest, groups: str
     request: {
       userAttributes: toTriggerAttributes(user),
       groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: null },
-      ...(second && { scopes: session.scopes }),
+      scopes: session.scopes,
       ...(metadata && { clientMetadata: metadata }),
     },
-    response: second ? { claimsAndScopeOverrideDetails: null } : { claimsOverrideDetails: null },
+    response: { claimsAndScopeOverrideDetails: null },
   });
 }
 
 /** The trigger's changes to both tokens; no changes without a trigger. */
 export async function callTokenTrigger(cognito: Cognito, request: TokenRequest, groups: string[]) {
   const answer = await callFunction(cognito, request, groups);
-  if (request.pool.tokenTriggerVersion === '1') {
-    const details = FirstAnswer.parse(answer).claimsOverrideDetails;
-    return {
-      groups: details?.groupOverrideDetails?.groupsToOverride ?? groups,
-      id: toClaims(details),
-      access: {},
-      scopes: (scopes: string[]) => scopes,
-    };
-  }
-  const details = SecondAnswer.parse(answer).claimsAndScopeOverrideDetails;
+  const details = Answer.parse(answer).claimsAndScopeOverrideDetails;
   const access = details?.accessTokenGeneration;
   return {
     groups: details?.groupOverrideDetails?.groupsToOverride ?? groups,

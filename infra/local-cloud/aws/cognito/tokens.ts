@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { selectReadable } from './attributes.ts';
 import type { Cognito } from './context.ts';
 import { callTokenTrigger, type TokenRequest } from './token-trigger.ts';
 import { toUserPoolIssuer } from './user-pool.ts';
@@ -53,7 +52,7 @@ export async function issueTokens(cognito: Cognito, request: TokenRequest) {
   const idToken = cognito.keys.sign(pool.id, {
     ...shared,
     ...(request.nonce && { nonce: request.nonce, at_hash: hashHalf(accessToken) }),
-    ...toAttributeClaims(selectReadable(client, user.attributes)),
+    ...toAttributeClaims(user.attributes),
     'cognito:username': user.username,
     aud: client.id,
     token_use: 'id',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Cognito } from './context.ts';
 import { CognitoError } from './errors.ts';
 import type { TriggerName, UserPoolDefinition } from './user-pool.ts';
-import type { UserAttributes } from './users.ts';
+import type { User, UserAttributes } from './users.ts';
 
 export type TriggerMetadata = Record<string, string> | undefined;
 
@@ -12,7 +12,8 @@ export interface TriggerCall {
   /** the part after the underscore: `SignUp` of `PreSignUp_SignUp` */
   occasion: string;
   username: string;
-  clientId: string | undefined;
+  /** Missing for a call of an administrator. */
+  clientId?: string;
   request: Record<string, unknown>;
   response: Record<string, unknown>;
 }
@@ -27,7 +28,7 @@ export async function callTrigger(cognito: Cognito, call: TriggerCall): Promise<
   const target = pool.triggers[trigger];
   if (!target) return {};
   const event = {
-    version: trigger === 'PreTokenGeneration' ? pool.tokenTriggerVersion : '1',
+    version: trigger === 'PreTokenGeneration' ? '2' : '1',
     triggerSource: `${prefix[trigger] ?? trigger}_${call.occasion}`,
     region: cognito.region,
     userPoolId: pool.id,
@@ -57,81 +58,36 @@ export function toTriggerAttributes(user: { attributes: UserAttributes; status: 
   };
 }
 
-const SignUpAnswer = z.object({
-  autoConfirmUser: z.boolean().nullish(),
-  autoVerifyEmail: z.boolean().nullish(),
-});
-
-interface PreSignUp {
+interface SignUpCall {
   pool: UserPoolDefinition;
-  occasion: 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
+  occasion: 'AdminCreateUser' | 'ExternalProvider';
   username: string;
   attributes: UserAttributes;
-  clientId: string | undefined;
-  validationData?: TriggerMetadata;
-  metadata?: TriggerMetadata;
+  clientId?: string;
 }
 
-export async function callPreSignUp(cognito: Cognito, call: PreSignUp) {
-  const answer = await callTrigger(cognito, {
-    pool: call.pool,
+/** Asks whether a user may be created; a function that refuses throws. */
+export async function callPreSignUp(cognito: Cognito, call: SignUpCall): Promise<void> {
+  const { attributes: userAttributes, ...place } = call;
+  await callTrigger(cognito, {
+    ...place,
     trigger: 'PreSignUp',
-    occasion: call.occasion,
-    username: call.username,
-    clientId: call.clientId,
-    request: {
-      userAttributes: call.attributes,
-      validationData: call.validationData ?? null,
-      ...(call.metadata && { clientMetadata: call.metadata }),
-    },
+    request: { userAttributes, validationData: null },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  const { autoConfirmUser, autoVerifyEmail } = SignUpAnswer.parse(answer);
-  return { confirmed: autoConfirmUser ?? false, emailVerified: autoVerifyEmail ?? false };
-}
-
-interface UserTriggerCall {
-  pool: UserPoolDefinition;
-  user: { username: string; attributes: UserAttributes; status: string };
-  clientId: string | undefined;
-  metadata?: TriggerMetadata;
 }
 
 export async function callPostConfirmation(
   cognito: Cognito,
-  call: UserTriggerCall & { occasion: 'ConfirmSignUp' | 'ConfirmForgotPassword' },
+  { pool, user, clientId }: { pool: UserPoolDefinition; user: User; clientId: string },
 ): Promise<void> {
   await callTrigger(cognito, {
-    pool: call.pool,
+    pool,
     trigger: 'PostConfirmation',
-    occasion: call.occasion,
-    username: call.user.username,
-    clientId: call.clientId,
-    request: {
-      userAttributes: toTriggerAttributes(call.user),
-      ...(call.metadata && { clientMetadata: call.metadata }),
-    },
-    response: {},
-  });
-}
-
-export async function callSignInTrigger(
-  cognito: Cognito,
-  trigger: 'PreAuthentication' | 'PostAuthentication',
-  call: UserTriggerCall,
-): Promise<void> {
-  await callTrigger(cognito, {
-    pool: call.pool,
-    trigger,
-    occasion: 'Authentication',
-    username: call.user.username,
-    clientId: call.clientId,
-    request: {
-      userAttributes: toTriggerAttributes(call.user),
-      ...(trigger === 'PreAuthentication'
-        ? { validationData: call.metadata ?? null }
-        : { newDeviceUsed: false, ...(call.metadata && { clientMetadata: call.metadata }) }),
-    },
+    occasion: 'ConfirmSignUp',
+    username: user.username,
+    clientId,
+    request: { userAttributes: toTriggerAttributes(user) },
     response: {},
   });
 }

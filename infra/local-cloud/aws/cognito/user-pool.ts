@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-export const triggerNames = [
-  'PreSignUp',
-  'PostConfirmation',
-  'PreAuthentication',
-  'PostAuthentication',
-  'CustomMessage',
-  'PreTokenGeneration',
-] as const;
+export const triggerNames = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration'] as const;
 export type TriggerName = (typeof triggerNames)[number];
-
-export interface MessageTemplate {
-  subject: string;
-  body: string;
-}
 
 export interface PasswordPolicy {
   minimumLength: number;
@@ -24,19 +12,16 @@ export interface PasswordPolicy {
   symbols: boolean;
 }
 
-/** Validities are in seconds; callback and logout URLs are as written in the template. */
+/** Validities are in seconds; callback URLs are as written in the template. */
 export interface UserPoolClientDefinition {
   id: string;
   secret: string | undefined;
   authFlows: string[];
   callbackUrls: string[];
-  logoutUrls: string[];
   oauthFlows: string[];
   oauthScopes: string[];
   identityProviders: string[];
   preventUserExistenceErrors: boolean;
-  readAttributes: string[] | undefined;
-  writeAttributes: string[] | undefined;
   tokenRevocation: boolean;
   accessTokenSeconds: number;
   idTokenSeconds: number;
@@ -65,25 +50,15 @@ export interface UserPoolDefinition {
   domainPrefix: string | undefined;
   /** trigger -> function ARN or logical id, passed to `invoke` unchanged */
   triggers: Partial<Record<TriggerName, string>>;
-  tokenTriggerVersion: '1' | '2' | '3';
   passwordPolicy: PasswordPolicy;
-  temporaryPasswordDays: number;
   emailIsUsername: boolean;
   caseSensitive: boolean;
-  autoVerified: string[];
-  verifyBeforeUpdate: string[];
-  selfSignUp: boolean;
-  /** Users can reset a forgotten password with a mailed code. */
-  passwordRecovery: boolean;
   /** Users can add a code of an authenticator app to their password. */
   softwareToken: boolean;
   /** Factors that the flow USER_AUTH can begin with. */
   signInFactors: string[];
   passkeys: PasskeySettings | undefined;
   schema: { name: string; required: boolean; mutable: boolean }[];
-  sender: string;
-  verificationMessage: MessageTemplate | undefined;
-  invitationMessage: MessageTemplate;
   clients: UserPoolClientDefinition[];
   groups: { name: string; description: string | undefined; precedence: number | undefined }[];
   identityProviders: IdentityProviderDefinition[];

@@ -5,13 +5,7 @@ import type { UserPoolDefinition } from './user-pool.ts';
 
 export type UserAttributes = Record<string, string>;
 
-const Status = z.enum([
-  'UNCONFIRMED',
-  'CONFIRMED',
-  'FORCE_CHANGE_PASSWORD',
-  'RESET_REQUIRED',
-  'EXTERNAL_PROVIDER',
-]);
+const Status = z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER']);
 
 const UserRow = z.object({
   pool: z.string(),
@@ -21,7 +15,6 @@ const UserRow = z.object({
   enabled: z.number().transform(Boolean),
   attributes: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
   password: z.string().nullable(),
-  password_expires: z.number().nullable(),
   failures: z.number(),
   failed_at: z.number(),
   created: z.number(),
@@ -77,15 +70,13 @@ export function createUsernameExists(pool: UserPoolDefinition) {
 /** Inserts a new user; check and insert are atomic, so only one of concurrent sign-ups succeeds. */
 export function insertUser(
   cognito: Cognito,
-  user: Pick<User, 'pool' | 'username' | 'sub' | 'status' | 'attributes' | 'password'> & {
-    passwordExpires?: number;
-  },
+  user: Pick<User, 'pool' | 'username' | 'sub' | 'status' | 'attributes' | 'password'>,
 ): User {
   const pool = getPool(cognito, user.pool);
   const now = cognito.clock.now();
   const inserted = cognito.db.run(
-    `INSERT INTO users (pool, username, name_key, alias_key, sub, status, attributes, password, password_expires,
-       created, modified) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO users (pool, username, name_key, alias_key, sub, status, attributes, password, created, modified)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     [
       pool.id,
       user.username,
@@ -95,7 +86,6 @@ export function insertUser(
       user.status,
       JSON.stringify(user.attributes),
       user.password,
-      user.passwordExpires ?? null,
       now,
       now,
     ],
@@ -110,9 +100,7 @@ export function getUser(cognito: Cognito, poolId: string, username: string): Use
   return parseUser(row);
 }
 
-export type UserChange = Partial<Pick<User, 'status' | 'enabled' | 'password' | 'attributes'>> & {
-  passwordExpires?: number | null;
-};
+export type UserChange = Partial<Pick<User, 'status' | 'enabled' | 'password' | 'attributes'>>;
 
 /** Writes the changed parts and returns the changed user; throws if the email belongs to another user. */
 export function changeUser(cognito: Cognito, user: User, change: UserChange): User {
@@ -121,17 +109,15 @@ export function changeUser(cognito: Cognito, user: User, change: UserChange): Us
   const email = next.attributes['email'];
   if (toAliasKey(pool, next) !== null && email && isEmailTaken(cognito, pool, email, user.username))
     throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
-  const expires = change.passwordExpires === undefined ? user.password_expires : change.passwordExpires;
   cognito.db.run(
-    `UPDATE users SET alias_key = ?, status = ?, enabled = ?, attributes = ?, password = ?, password_expires = ?,
-       modified = ? WHERE pool = ? AND username = ?`,
+    `UPDATE users SET alias_key = ?, status = ?, enabled = ?, attributes = ?, password = ?, modified = ?
+       WHERE pool = ? AND username = ?`,
     [
       toAliasKey(pool, next),
       next.status,
       Number(next.enabled),
       JSON.stringify(next.attributes),
       next.password,
-      expires,
       cognito.clock.now(),
       user.pool,
       user.username,
@@ -148,7 +134,7 @@ export function setAttributes(cognito: Cognito, user: User, attributes: UserAttr
 
 export function deleteUser(cognito: Cognito, user: User): void {
   cognito.db.transaction(() => {
-    for (const table of ['sessions', 'sends', 'browsers', 'users'])
+    for (const table of ['sessions', 'users'])
       cognito.db.run(`DELETE FROM ${table} WHERE pool = ? AND username = ?`, [user.pool, user.username]);
   });
 }

@@ -22,7 +22,6 @@ export async function prepareTable(call: DatabaseCall, table: TableModel): Promi
   if (table.timeToLive !== undefined) await enableTimeToLive(call, table.name, table.timeToLive);
 }
 
-/** The database's own ARN of a table's stream. */
 export async function getStreamArn(call: DatabaseCall, table: string): Promise<string> {
   const arn = (await describeTable(call, table))?.LatestStreamArn;
   if (arn === undefined) throw new Error(`${table} has no stream`);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aheadHeader } from '../../base/ahead-header.ts';
 import type { Chaos } from '../../base/chaos.ts';
 import type { Clock } from '../../base/clock.ts';
 import { account } from '../../template/assembly.ts';
@@ -33,6 +34,11 @@ export interface BusOptions {
   readonly runInTransaction: (work: () => void) => void;
   /** Whether an event does not start a function. Default: it starts every function. */
   readonly isResting?: ((functionId: string, event: BusEvent) => boolean) | undefined;
+  /**
+   * Milliseconds by which the clock of an event's functions is ahead of the cloud's, which is at `now`. Default: none for
+   * every event.
+   */
+  readonly readAhead?: ((event: BusEvent, now: number) => number) | undefined;
   readonly chaos?: Chaos | undefined;
 }
 
@@ -112,7 +118,7 @@ type Deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => Delive
 
 /** Delivers an event to a target of a rule; `put` forwards it to another bus. */
 function createDeliver(
-  { model, iam, invokeLater, isResting, chaos, ...options }: BusOptions,
+  { model, iam, invokeLater, isResting, readAhead, chaos, ...options }: BusOptions,
   put: (bus: string, event: BusEvent) => void,
 ): Deliver {
   const maySend = (rule: RuleModel, queueArn: string) => isSendAllowed(iam, rule, queueArn);
@@ -130,7 +136,8 @@ function createDeliver(
     if (destination.kind === 'function') {
       if (isResting?.(destination.functionId, event) === true)
         return { ...delivery, state: 'rested' as const };
-      startFunction({ invokeLater, chaos }, destination.functionId, input, createTrail(event, rule));
+      const given = moveClock(input, readAhead?.(event, options.clock.now()) ?? 0);
+      startFunction({ invokeLater, chaos }, destination.functionId, given, createTrail(event, rule));
       return { ...delivery, state: 'pending' as const };
     }
     const reader = model.sources.find(({ sourceArn }) => sourceArn === destination.arn);
@@ -156,6 +163,10 @@ const isSendAllowed = (iam: Pick<Iam, 'refuseService'>, rule: RuleModel, queueAr
     resource: queueArn,
     context: () => ({ 'aws:SourceArn': rule.arn, 'aws:SourceAccount': account }),
   }) === undefined;
+
+/** An input whose function's clock is ahead by so many milliseconds. */
+const moveClock = (input: unknown, ahead: number): unknown =>
+  ahead === 0 || typeof input !== 'object' ? input : { ...input, headers: { [aheadHeader]: String(ahead) } };
 
 const createTrail = (event: BusEvent, rule: RuleModel) => JSON.stringify([event.id, rule.name]);
 

@@ -57,13 +57,6 @@ const DecryptInput = z.object({
   CiphertextBlob: Blob.refine(({ length }) => length >= 1 && length <= largest.ciphertext),
   EncryptionContext: Context,
 });
-const DataKeyInput = z.object({
-  KeyId: z.string(),
-  KeySpec: z.enum(['AES_256', 'AES_128']).optional(),
-  NumberOfBytes: z.int().min(1).max(1_024).optional(),
-  EncryptionContext: Context,
-});
-const DescribeInput = z.object({ KeyId: z.string() });
 
 /** The context as bytes, independent of the order of its pairs. */
 const toAdditionalData = (context: Record<string, string>): Buffer =>
@@ -133,29 +126,6 @@ function createOperations({ keys }: KmsOptions, db: Database): Record<string, Js
         throw new AwsError('IncorrectKeyException', 'The key ID in the request does not identify a CMK.');
       const plaintext = openValue(blob, key.material, EncryptionContext);
       return { Plaintext: plaintext.toString('base64'), KeyId: key.arn, ...algorithm };
-    },
-    GenerateDataKey(input) {
-      const { KeyId, KeySpec, NumberOfBytes, EncryptionContext } = DataKeyInput.parse(input);
-      const { id, arn, material } = usable(KeyId);
-      const plaintext = randomBytes(NumberOfBytes ?? (KeySpec === 'AES_128' ? 16 : 32));
-      return {
-        Plaintext: plaintext.toString('base64'),
-        CiphertextBlob: sealValue(id, material, plaintext, EncryptionContext),
-        KeyId: arn,
-      };
-    },
-    DescribeKey(input) {
-      const { id, arn, enabled } = find(DescribeInput.parse(input).KeyId);
-      return {
-        KeyMetadata: {
-          KeyId: id,
-          Arn: arn,
-          Enabled: enabled,
-          KeyState: enabled ? 'Enabled' : 'Disabled',
-          KeyUsage: 'ENCRYPT_DECRYPT',
-          KeySpec: 'SYMMETRIC_DEFAULT',
-        },
-      };
     },
   };
 }

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import { aheadHeader } from '../../base/ahead-header.ts';
 import { toFailure } from './function-error.ts';
 import type { LoadOrder, ThreadOrder, ThreadReply, RunOrder, RunTime, ThreadData } from './protocol.ts';
 
@@ -13,8 +14,6 @@ const data: ThreadData = workerData;
 
 enableCompileCache(data.compileCache);
 
-/** A request header that moves the function's clock, in milliseconds ahead of the cloud's clock. */
-const aheadHeader = 'x-local-ahead-ms';
 interface OwnContext extends Pick<LoadOrder, 'functionId' | 'environment'> {
   /** How far ahead the event is, in milliseconds. */
   readonly ahead: number;

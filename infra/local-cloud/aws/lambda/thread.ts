@@ -135,9 +135,11 @@ function takeWaiting<T>(waiting: Map<string, T>, key: string): T | undefined {
   return found;
 }
 
-/** The file to run: the source if the cache has dropped the bundle, as in a cloud that runs for days. */
-const findFile = ({ entry, bundle }: FunctionModel): string =>
-  bundle !== undefined && existsSync(bundle) ? bundle : entry;
+/** Whether the bundle was there at the start and is no more: the function runs from source then. */
+export const isBundleDropped = ({ bundle }: FunctionModel): boolean =>
+  bundle !== undefined && !existsSync(bundle);
+
+const findFile = (fn: FunctionModel): string => (isBundleDropped(fn) ? fn.entry : (fn.bundle ?? fn.entry));
 
 const toLoadOrder = (fn: FunctionModel, environment: LoadOrder['environment']): LoadOrder => ({
   kind: 'load',

@@ -2,7 +2,7 @@ import { isDebugged } from '../../runtime/debugged.ts';
 import type { FunctionModel } from '../../template/functions.ts';
 import { FunctionError } from './function-error.ts';
 import type { Invocation } from './protocol.ts';
-import { startThread, type Thread, type ThreadOptions } from './thread.ts';
+import { isBundleDropped, startThread, type Thread, type ThreadOptions } from './thread.ts';
 
 /** One execution environment of a function. */
 export interface FunctionWorker {
@@ -40,6 +40,9 @@ export function createSharedThread(options: ThreadOptions): SharedThread {
   let loads = new Map<string, Promise<void>>();
   return {
     start(fn) {
+      const isLoaded = thread?.isGone() === false && loads.has(fn.id);
+      // From source, the SDK keeps the credentials of the first function of a thread for all.
+      if (!isLoaded && isBundleDropped(fn)) return startWorker(fn, selectOwn(fn, options));
       if (!thread || thread.isGone()) {
         thread = startThread(sharedMegabytes, options);
         loads = new Map();
@@ -53,6 +56,12 @@ export function createSharedThread(options: ThreadOptions): SharedThread {
     close: async () => thread?.close(),
   };
 }
+
+/** The options of a thread of this function alone. */
+const selectOwn = ({ id }: FunctionModel, options: ThreadOptions): ThreadOptions => ({
+  ...options,
+  environments: new Map([[id, options.environments.get(id) ?? {}]]),
+});
 
 /** What a thread does for a worker that is closed, and for one whose event timed out. */
 interface WorkerEnds {

@@ -10,7 +10,7 @@ import { postObject } from './post-object.ts';
 import { getParameter, readAddress, type Address } from './query.ts';
 import { readObject } from './read-object.ts';
 import { verifySignature } from './sigv4.ts';
-import { deleteObjects, deleteTagging, getTagging, listBuckets, putTagging } from './small-documents.ts';
+import { deleteObjects, listBuckets } from './small-documents.ts';
 import { copyObject, deleteObject, putObject } from './write-object.ts';
 
 /** Query parameters that select a sub-resource; unsupported ones are refused. */
@@ -33,9 +33,6 @@ const objectRuns: Record<string, Run> = {
   HEAD: readObject,
   DELETE: deleteObject,
   PUT: (call) => (getHeader(call.request, 'x-amz-copy-source') ? copyObject(call) : putObject(call)),
-  'GET tagging': getTagging,
-  'PUT tagging': putTagging,
-  'DELETE tagging': deleteTagging,
 };
 
 const bucketRuns: Record<string, Run> = { GET: listObjects, HEAD: headBucket, 'POST delete': deleteObjects };

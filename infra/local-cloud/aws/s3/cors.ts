@@ -45,7 +45,6 @@ export function addCors(
   if (origin && rule) allowOrigin(response, rule, origin);
 }
 
-/** Answers a CORS preflight. */
 export function answerBucketPreflight(
   request: IncomingMessage,
   response: ServerResponse,

@@ -115,7 +115,6 @@ function buildCanonicalRequest({ method, address, headers }: SignedRequest, part
   return [method, path, query, signed, parts.signedHeaders, parts.payload].join('\n');
 }
 
-/** The key that signs for one day, region and service. */
 export function deriveSigningKey(secret: string, day: string, region: string, service: string): Buffer {
   return calculateHmac(
     calculateHmac(calculateHmac(calculateHmac(`AWS4${secret}`, day), region), service),

@@ -1,7 +1,7 @@
 import { readBody, sendBody } from '../../base/http.ts';
 import { readObjectAccess } from '../iam/requests/s3.ts';
 import type { S3Call } from './call.ts';
-import { createMalformedXml, createNoSuchKey, S3Error } from './errors.ts';
+import { createMalformedXml } from './errors.ts';
 import { removeObject } from './write-object.ts';
 import { toDocument, toElement, listContents, toParent, findText } from './xml.ts';
 
@@ -34,38 +34,6 @@ export async function deleteObjects(call: S3Call): Promise<void> {
   const quiet = findText(body, 'Quiet') === 'true';
   const results = [...(quiet ? [] : deleted), ...failed];
   sendBody(call.response, 200, toDocument('DeleteResult', results.join('')), xmlType);
-}
-
-function getTaggedObject({ s3, bucket, key }: S3Call) {
-  const info = s3.store.find(bucket.name, key);
-  if (!info) throw createNoSuchKey(key);
-  return info;
-}
-
-export function getTagging(call: S3Call): void {
-  const tags = Object.entries(getTaggedObject(call).tags).map(([key, value]) =>
-    toParent('Tag', toElement('Key', key) + toElement('Value', value)),
-  );
-  sendBody(call.response, 200, toDocument('Tagging', toParent('TagSet', tags.join(''))), xmlType);
-}
-
-export async function putTagging(call: S3Call): Promise<void> {
-  const body = (await readBody(call.request)).toString();
-  getTaggedObject(call);
-  const tags = listContents(body, 'Tag').map((tag): [string, string] => {
-    const [key, value] = [findText(tag, 'Key'), findText(tag, 'Value')];
-    if (key === undefined || value === undefined) throw createMalformedXml();
-    return [key, value];
-  });
-  if (tags.length > 10) throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10');
-  call.s3.store.setTags(call.bucket.name, call.key, Object.fromEntries(tags));
-  sendBody(call.response, 200, '');
-}
-
-export function deleteTagging(call: S3Call): void {
-  getTaggedObject(call);
-  call.s3.store.setTags(call.bucket.name, call.key, {});
-  call.response.writeHead(204).end();
 }
 
 export function listBuckets(call: Pick<S3Call, 's3' | 'response'>): void {

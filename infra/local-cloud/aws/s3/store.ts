@@ -129,12 +129,6 @@ export function openObjectStore(folder: string) {
       });
       if (old) blobs.remove(old.blob);
     },
-    setTags: (bucket: string, key: string, tags: Record<string, string>): void =>
-      void db.run('UPDATE objects SET tags = ? WHERE bucket = ? AND key = ?', [
-        JSON.stringify(tags),
-        bucket,
-        key,
-      ]),
     remove(bucket: string, key: string): ObjectInfo | undefined {
       const old = find(bucket, key);
       db.run('DELETE FROM objects WHERE bucket = ? AND key = ?', [bucket, key]);

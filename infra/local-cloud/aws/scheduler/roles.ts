@@ -8,9 +8,10 @@ const Role = z.object({
   }),
 });
 
-/** Whether a role of the template trusts the scheduler. */
+/** Whether a role of the template trusts the scheduler; looked up once, as each schedule names its role. */
 export function createRoleCheck(resources: Resources) {
-  return (roleArn: string): boolean =>
+  const known = new Map<string, boolean>();
+  const isTrusting = (roleArn: string): boolean =>
     resources
       .of('AWS::IAM::Role')
       .filter((role) => role.attribute('Arn') === roleArn)
@@ -20,4 +21,9 @@ export function createRoleCheck(resources: Resources) {
           statement.Effect === 'Allow' &&
           [Principal.safeParse(statement.Principal).data?.Service].flat().includes('scheduler.amazonaws.com'),
       );
+  return (roleArn: string): boolean => {
+    const verdict = known.get(roleArn) ?? isTrusting(roleArn);
+    known.set(roleArn, verdict);
+    return verdict;
+  };
 }

@@ -6,7 +6,7 @@ import type { LocalPages, LocalService, ServiceEvent } from '../service.ts';
 import { answerInbox } from './inbox.ts';
 import { listMailEvents } from './mail-events.ts';
 import { openMailStore, type MailStore } from './mail-store.ts';
-import { toBareAddress, emptyMail, type Mail } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { answerSes } from './sesv2.ts';
 
 export type { Mail } from './mail.ts';
@@ -31,12 +31,7 @@ export function readIdentities(resources: Pick<Resources, 'of'>): string[] {
   return resources.of('AWS::SES::EmailIdentity').map((resource) => resource.read(Identity).EmailIdentity);
 }
 
-export type MailService = LocalService &
-  LocalPages &
-  Pick<MailStore, 'list' | 'clear' | 'waitFor'> & {
-    /** Stores a mail that an AWS service sends. */
-    deliver(mail: { from: string; to: string; subject: string; html: string }): Promise<void>;
-  };
+export type MailService = LocalService & LocalPages & Pick<MailStore, 'list' | 'clear' | 'waitFor'>;
 
 /**
  * Amazon SES: SendEmail for SDKs (`handle`), and everything sent in an inbox at `/_local/mails` (`pages`).
@@ -54,10 +49,7 @@ export function createMail(options: MailOptions): MailService {
     pages: async (request, response, url) => answerInbox(store, request, response, url),
     list: (to) => store.list(to),
     clear: store.clear,
-    waitFor: (wanted, patience) => store.waitFor(wanted, patience),
-    async deliver({ from, to, subject, html }) {
-      publishEvents(store.add({ ...emptyMail, from, to: [toBareAddress(to)], subject, html }));
-    },
+    waitFor: (wanted, timeout) => store.waitFor(wanted, timeout),
     close: async () => store.close(),
     snapshot: async (directory) => store.snapshot(copy(directory)),
     restore: async (directory) => store.restore(copy(directory)),

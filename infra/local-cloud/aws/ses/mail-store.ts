@@ -69,8 +69,8 @@ export function openMailStore(file: string, clock: LocalClock) {
     },
     remove: (id: string): void => void db.run('DELETE FROM mails WHERE id = ?', [id]),
     clear: (): void => void db.run('DELETE FROM mails'),
-    /** The newest matching mail, or the next one; rejects after `patience` milliseconds. */
-    waitFor(wanted: (mail: Mail) => boolean, patience = 5000): Promise<Mail> {
+    /** The newest matching mail, or the next one; rejects after `timeout` milliseconds. */
+    waitFor(wanted: (mail: Mail) => boolean, timeout = 5000): Promise<Mail> {
       const present = find(wanted);
       if (present) return Promise.resolve(present);
       return new Promise((resolve, reject) => {
@@ -85,8 +85,8 @@ export function openMailStore(file: string, clock: LocalClock) {
         };
         const timer = setTimeout(() => {
           stop();
-          reject(new Error(`no such mail came within ${patience} ms`));
-        }, patience);
+          reject(new Error(`no such mail came within ${timeout} ms`));
+        }, timeout);
         readers.add(reader);
       });
     },

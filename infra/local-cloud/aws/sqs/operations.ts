@@ -140,7 +140,6 @@ const toMessage = (message: QueueMessage) => ({
   MessageAttributes: message.attributes,
 });
 
-/** The system attributes of a message. */
 export function toSystemAttributes(message: QueueMessage) {
   return {
     ApproximateReceiveCount: String(message.received),

@@ -1,36 +1,24 @@
 import { escapeHtml } from '@gable/local-cloud/stand-ins';
+import { renderStandInPage } from '../stand-in-page.ts';
 import { demoAccounts } from './demo-bank.ts';
 
 const style = `
-:root { color-scheme: light dark; --ground: light-dark(#f0f4f1, #121713); --card: light-dark(#fff, #1b231d);
+:root { --ground: light-dark(#f0f4f1, #121713); --card: light-dark(#fff, #1b231d);
   --ink: light-dark(#12211a, #e8efe9); --quiet: light-dark(#55655b, #a6b4aa); --line: light-dark(#d3ddd6, #37443b);
-  --act: light-dark(#14532d, #86d5a4); --on: light-dark(#fff, #0c1d12); --note: light-dark(#fff6dc, #37301a); }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 520px; margin: 0 auto; padding: 32px 16px 64px; }
-h1 { font-size: 24px; line-height: 1.25; margin: 0 0 8px; }
-.card { background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 24px; }
-.note { background: var(--note); border-radius: 10px; padding: 10px 14px; font-size: 14px; margin: 0 0 16px; }
+  --act: light-dark(#14532d, #86d5a4); --on: light-dark(#fff, #0c1d12); }
+main { max-width: 520px; }
 .quiet { color: var(--quiet); font-size: 14px; }
-form, fieldset { display: grid; gap: 12px; margin: 0; }
-fieldset { border: 0; padding: 0; }
+fieldset { display: grid; gap: 12px; margin: 0; border: 0; padding: 0; }
 legend { font-weight: 600; padding: 0 0 8px; }
 label.account { display: flex; gap: 12px; align-items: center; min-height: 44px; }
 label.account span:last-child { margin-left: auto; font-variant-numeric: tabular-nums; }
 label.field { display: grid; gap: 4px; font-weight: 600; }
 input[type=text] { font: inherit; min-height: 44px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px;
   background: var(--card); color: var(--ink); }
-input[type=checkbox] { width: 20px; height: 20px; flex: none; }
-button { min-height: 48px; font: inherit; font-weight: 600; padding: 8px 16px; border-radius: 24px; cursor: pointer;
-  border: 1px solid var(--line); background: var(--card); color: var(--ink); }
-button.main { background: var(--act); border-color: var(--act); color: var(--on); }
-:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }`;
+input[type=checkbox] { width: 20px; height: 20px; flex: none; }`;
 
 export function renderBankPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body><main>${body}</main></body></html>`;
+  return renderStandInPage(title, `<main>${body}</main>`, { style });
 }
 
 const note =

@@ -8,6 +8,7 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { OwnersConsent } from '../../joint-owner/owners-consent.tsx';
 import { offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
+import { describeOfferSubject } from './offer-subject.ts';
 
 /** The seller accepts, with the consequences and the choices for viewings and other offers. */
 export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
@@ -26,6 +27,7 @@ export default function AcceptDialog({ offer, onClose }: OfferDialogProps) {
   return (
     <StepDialog
       title={`Accept ${sum}?`}
+      subject={describeOfferSubject(offer)}
       action="Accept the offer"
       busy={step.isPending}
       error={step.error}

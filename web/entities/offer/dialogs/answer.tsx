@@ -2,6 +2,7 @@ import { formatPounds } from '../../../lib/format.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
+import { describeOfferSubject } from './offer-subject.ts';
 
 interface AnswerText {
   readonly title: (offer: Offer) => string;
@@ -62,6 +63,7 @@ export default function AnswerDialog({ offer, verb, onClose }: OfferDialogProps)
   return (
     <StepDialog
       title={title(offer)}
+      subject={describeOfferSubject(offer)}
       action={action}
       danger={endTitle !== undefined}
       busy={step.isPending}

@@ -8,6 +8,7 @@ import { offers, type OfferDialogProps } from '../api.ts';
 import { endReasons } from '../labels.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
 import { AgreementWarning } from './agreement-warning.tsx';
+import { describeOfferSubject } from './offer-subject.ts';
 import { useAgreement } from './use-agreement.ts';
 
 /** Without a reservation agreement, nobody can break one. */
@@ -45,6 +46,7 @@ export default function EndDialog({ offer, verb, onClose }: OfferDialogProps) {
   return (
     <StepDialog
       title={isAgreed ? 'Call the sale off?' : 'Withdraw your offer?'}
+      subject={describeOfferSubject(offer)}
       action={isAgreed ? 'Call it off' : 'Withdraw it'}
       danger
       busy={step.isPending || isLoading}

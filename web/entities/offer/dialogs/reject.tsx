@@ -6,6 +6,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type OfferDialogProps } from '../api.ts';
 import { rejectReasons } from '../labels.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
+import { describeOfferSubject } from './offer-subject.ts';
 
 /** The seller declines, with a reason for the buyer. */
 export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) {
@@ -22,6 +23,7 @@ export default function RejectOfferDialog({ offer, onClose }: OfferDialogProps) 
   return (
     <StepDialog
       title="Decline this offer?"
+      subject={describeOfferSubject(offer)}
       action="Decline it"
       danger
       busy={step.isPending}

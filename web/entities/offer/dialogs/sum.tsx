@@ -12,6 +12,7 @@ import { AmountConfirmation } from '../amount-confirmation.tsx';
 import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { formatShareOfPrice } from '../labels.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
+import { describeOfferSubject } from './offer-subject.ts';
 
 interface SumText {
   readonly title: string;
@@ -36,7 +37,7 @@ const kinds = {
     done: 'Your new offer is with the seller.',
     sum: 'Your new offer',
     words: 'Message to the seller',
-    about: ({ amount }) => (amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `),
+    about: () => 'Your offer stays as it is until you send the new one.',
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   final: {
@@ -45,8 +46,8 @@ const kinds = {
     done: 'Your final offer is in. It’s sealed until the deadline.',
     sum: 'Your final offer',
     words: 'Message to the seller',
-    about: ({ amount, round }) =>
-      `${amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `}Nobody sees the new sum before ${round ? formatMoment(round.deadline) : 'the deadline'}, and you can change it until then. Afterwards the seller sees all offers at once and accepts one or none.`,
+    about: ({ round }) =>
+      `Nobody sees the new sum before ${round ? formatMoment(round.deadline) : 'the deadline'}, and you can change it until then. Afterwards the seller sees all offers at once and accepts one or none.`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   bid: {
@@ -55,8 +56,8 @@ const kinds = {
     done: 'Your bid is in. It’s sealed until the closing date.',
     sum: 'Your bid',
     words: 'Message to the seller',
-    about: ({ amount, round }) =>
-      `${amount === undefined ? '' : `Your offer is ${formatPounds(amount)} now. `}Nobody sees the bid before ${round ? formatMoment(round.deadline) : 'the closing date'}, and you can change it until then. Afterwards the seller opens all bids at once and accepts one or none, not always the highest.`,
+    about: ({ round }) =>
+      `Nobody sees the bid before ${round ? formatMoment(round.deadline) : 'the closing date'}, and you can change it until then. Afterwards the seller opens all bids at once and accepts one or none, not always the highest.`,
     body: (amount, words) => ({ action: 'raise', amount, ...(words && { note: words }) }),
   },
   counter: {
@@ -113,6 +114,7 @@ export default function SumDialog({ offer, verb, onClose }: OfferDialogProps) {
   return (
     <StepDialog
       title={kind.title}
+      subject={describeOfferSubject(offer)}
       action={kind.action}
       busy={step.isPending}
       error={step.error}

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { cancelReasons, formatOtherParty, formatSpan } from '../labels.ts';
-import { createViewingUpdate, type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
+import { type ViewingDialogProps, useViewingAnswer } from '../use-viewing-mutation.ts';
 
 const otherReason = 'other';
 
@@ -18,7 +18,8 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
   const [isTried, setTried] = useState(false);
   const [now] = useState(() => Date.now());
   const isWaiting = viewing.status === 'waitlisted';
-  const step = useViewingMutation(
+  const { step, send: answer } = useViewingAnswer(
+    viewing,
     () =>
       isWaiting ? 'We won’t tell you when a place comes free.' : `We’ve told ${formatOtherParty(viewing)}.`,
     onClose,
@@ -27,7 +28,7 @@ export default function CancelViewingDialog({ viewing, onClose }: ViewingDialogP
   const given = reason === otherReason ? words.trim() : (reason ?? '');
   const send = () => {
     setTried(true);
-    if (given !== '') step.mutate(createViewingUpdate(viewing, { status: 'cancelled', reason: given }));
+    if (given !== '') answer({ verb: 'cancel', reason: given });
   };
   const isLate = viewing.agreed && Date.parse(viewing.start) - now < lateHours * hourMs;
   const options = [...cancelReasons[viewing.side], otherReason].map((value) => ({

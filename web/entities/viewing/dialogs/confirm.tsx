@@ -1,8 +1,8 @@
 import { formatPersonName } from '../../../lib/format.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
-import { type Viewing, viewings } from '../api.ts';
+import type { Viewing } from '../api.ts';
 import { confirmedText, formatSpan } from '../labels.ts';
-import { useViewingMutation } from '../use-viewing-mutation.ts';
+import { useViewingAnswer } from '../use-viewing-mutation.ts';
 
 interface Props {
   readonly viewing: Viewing;
@@ -15,8 +15,7 @@ const list = new Intl.ListFormat('en-GB');
 
 /** Confirms a viewing whose time others want too: names the requests that it turns down. */
 export default function ConfirmViewingDialog({ viewing, rivals, onClose }: Props) {
-  const step = useViewingMutation(() => confirmedText, onClose);
-  const { timeSlotId, messageId } = viewing;
+  const { step, send } = useViewingAnswer(viewing, () => confirmedText, onClose);
   const names = list.format(rivals.map(({ counterpart }) => formatPersonName(counterpart)));
   return (
     <StepDialog
@@ -24,7 +23,7 @@ export default function ConfirmViewingDialog({ viewing, rivals, onClose }: Props
       action="Confirm"
       busy={step.isPending}
       error={step.error}
-      onSend={() => step.mutate(() => viewings.acceptViewing({ params: { timeSlotId, messageId } }))}
+      onSend={() => send({ verb: 'accept' })}
       onClose={onClose}
     >
       <p className="tabular font-semibold">{formatSpan(viewing.proposal ?? viewing)}</p>

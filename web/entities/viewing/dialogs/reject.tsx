@@ -4,9 +4,9 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type Slot, timesQuery, viewings } from '../api.ts';
+import { type Slot, timesQuery } from '../api.ts';
 import { formatSpan, formatOtherParty } from '../labels.ts';
-import { type ViewingDialogProps, useViewingMutation } from '../use-viewing-mutation.ts';
+import { type ViewingDialogProps, useViewingAnswer } from '../use-viewing-mutation.ts';
 
 const suggested = 5;
 
@@ -16,16 +16,15 @@ export default function RejectViewingDialog({ viewing, onClose }: ViewingDialogP
   const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);
   const isRequest = viewing.status === 'requested';
   const unchanged = viewing.agreed ? 'The agreed time stays.' : '';
-  const step = useViewingMutation(
+  const { step, send: answer } = useViewingAnswer(
+    viewing,
     () => unchanged || `We’ve told ${formatOtherParty(viewing)}.`,
     onClose,
     isRequest ? 'Request declined' : 'New time declined',
   );
   const send = () => {
-    const { timeSlotId, messageId } = viewing;
     const words = reason.trim();
-    const body = { ...(words && { reason: words }), alternatives };
-    step.mutate(() => viewings.rejectViewing({ params: { timeSlotId, messageId }, body }));
+    answer({ verb: 'reject', ...(words && { reason: words }), alternatives });
   };
   return (
     <StepDialog

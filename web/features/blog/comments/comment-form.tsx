@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { describeError, isAccountRefusal } from '../../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
+import { isAccountRefusal } from '../../../lib/api-error.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 
 const shortest = 2;
@@ -57,11 +57,7 @@ export function CommentForm({ label, action, initial = '', busy, error, onSend, 
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      {Boolean(error) && !isAnswered && !hasOnlyErrorsOf(error, ['body']) && (
-        <Notice kind="error" alert>
-          <p>{describeError(error)}</p>
-        </Notice>
-      )}
+      {!isAnswered && <FailureNotice error={error} fields={['body']} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           {action}

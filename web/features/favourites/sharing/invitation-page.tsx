@@ -8,14 +8,13 @@ import {
   shortlistInvitationQuery,
   shortlists,
 } from '../../../entities/shortlist/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocation } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
@@ -125,11 +124,7 @@ function AcceptButton({ secret, readerId }: AcceptProps) {
   });
   return (
     <div className="grid gap-3">
-      {accepting.error && (
-        <Notice kind="error" alert>
-          <p>{describeError(accepting.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={accepting.error} />
       <Button className="justify-self-start" busy={accepting.isPending} onClick={() => accepting.mutate()}>
         Share a shortlist
       </Button>

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { shortlistQuery, shortlists } from '../../../entities/shortlist/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Asks one person by email to share the saved homes. */
@@ -45,11 +44,7 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        {error !== null && !hasOnlyErrorsOf(error, ['email']) && (
-          <Notice kind="error" alert>
-            <p>{describeError(error)}</p>
-          </Notice>
-        )}
+        <FailureNotice error={error} fields={['email']} />
         <p>
           You’ll both see each other’s saved homes, votes, notes for each other, and the upcoming viewings
           that each of you has asked for or booked at those homes, also from before you shared. Private notes

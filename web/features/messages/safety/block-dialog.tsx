@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reports } from '../../../entities/report/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -54,11 +53,7 @@ export function BlockPersonDialog({ onClose, userId, name, isInSale }: Props) {
             <p className="text-muted">{`You can unblock ${name} later. Anything that was closed stays closed.`}</p>
           </>
         )}
-        {blocking.error && (
-          <Notice kind="error" alert>
-            <p>{describeError(blocking.error)}</p>
-          </Notice>
-        )}
+        <FailureNotice error={blocking.error} />
       </div>
     </Dialog>
   );

@@ -12,12 +12,11 @@ import {
 } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted, formatDate, formatPence } from '../../../lib/format.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import type { Cancellation } from './cancellation-notice.tsx';
 
 interface Props {
@@ -63,11 +62,7 @@ export default function CancelPackageDialog({ cancel, current, home, onClose }: 
       }
     >
       <div className="grid gap-4">
-        {cancelling.error && (
-          <Notice kind="error" alert>
-            {describeError(cancelling.error)}
-          </Notice>
-        )}
+        <FailureNotice error={cancelling.error} />
         {refundPence > 0 && (
           <RefundSummary
             cancel={cancel}

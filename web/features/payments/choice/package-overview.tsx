@@ -57,7 +57,7 @@ export function PackageOverview(packageOptions: PackageOptions) {
           {home.status === 'removed'
             ? 'Our team removed it. Our email says why, and how to appeal.'
             : home.status === 'sold_stc'
-              ? 'A sale is agreed. If it falls through, you can relist the home free of charge.'
+              ? 'A sale is agreed. If it falls through, you can put the home back on sale free of charge.'
               : 'It’s sold.'}
         </Notice>
       )}

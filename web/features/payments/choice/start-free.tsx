@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { packages, invalidatePayments } from '../../../entities/payment/api.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
 import { publishPaidHome } from '../../../entities/property/publish-home.ts';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 
 /** Chooses the free package and puts the property on sale, with one press. */
 export function StartFree({ home }: { readonly home: PropertyPage }) {
@@ -26,11 +26,7 @@ export function StartFree({ home }: { readonly home: PropertyPage }) {
   });
   return (
     <>
-      {starting.error && (
-        <Notice kind="error" alert>
-          {describeError(starting.error)}
-        </Notice>
-      )}
+      <FailureNotice error={starting.error} />
       <Button variant="secondary" wide busy={starting.isPending} onClick={() => starting.mutate()}>
         {starting.isPending ? 'Going on sale' : 'Start for free'}
       </Button>

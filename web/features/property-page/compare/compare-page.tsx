@@ -19,7 +19,7 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { loadPropertyPage } from '../api.ts';
-import { commonPlan } from '../cost/purchase-costs.ts';
+import { commonPlan } from '../cost/mortgage.ts';
 import { CompareTable } from './compare-table.tsx';
 
 export const handle: Handle = { head: { title: 'Compare homes', noindex: true } };
@@ -108,9 +108,9 @@ function ComparedHomes({ homes, missing, onRemove }: ComparisonProps) {
       </p>
       {homes.length < mostCompared && (
         <p className="mt-4">
-          Add more with Compare on a home’s page or in{' '}
+          Add more with Compare on a home’s page or among{' '}
           <Link to={paths.favourites} className="link">
-            your favourites
+            your saved homes
           </Link>
           .
         </p>

@@ -19,3 +19,18 @@ export function calculateMonthlyPence({ loan, ratePercent, years }: Mortgage): n
 export function calculateInterestPence(mortgage: Mortgage): number {
   return Math.max(0, calculateMonthlyPence(mortgage) * mortgage.years * 12 - mortgage.loan * 100);
 }
+
+/** A common deposit, term and rate. */
+export const commonPlan = { depositShare: 0.15, ratePercent: 4.5, years: 30 } as const;
+
+/** The common deposit of a price, in whole pounds. */
+export function calculateCommonDeposit(price: number): number {
+  return Math.round((price * commonPlan.depositShare) / 1_000) * 1_000;
+}
+
+/** The monthly rate of a mortgage for a price with the common deposit, in whole pounds. */
+export function calculateCommonMonth(price: number): number {
+  return Math.round(
+    calculateMonthlyPence({ ...commonPlan, loan: price - calculateCommonDeposit(price) }) / 100,
+  );
+}

@@ -4,7 +4,12 @@ import {
   calculatePurchaseTax,
 } from '../../../../functions/listings/properties/domain/purchase-tax.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { calculateInterestPence, calculateMonthlyPence } from './mortgage.ts';
+import {
+  calculateCommonDeposit,
+  calculateInterestPence,
+  calculateMonthlyPence,
+  commonPlan,
+} from './mortgage.ts';
 
 /** The visitor's input for the calculation. */
 export interface CostPlan {
@@ -18,13 +23,10 @@ export interface CostPlan {
   readonly years: number;
 }
 
-/** A common deposit, term and rate. */
-export const commonPlan = { depositShare: 0.15, ratePercent: 4.5, years: 30 } as const;
-
 /** The initial plan for a price in whole pounds, all of which the visitor can adjust. */
 export function createCostPlan(price: number): CostPlan {
-  const { depositShare, ratePercent, years } = commonPlan;
-  const deposit = Math.round((price * depositShare) / 1_000) * 1_000;
+  const { ratePercent, years } = commonPlan;
+  const deposit = calculateCommonDeposit(price);
   return { price, buyer: 'mover', nonUkResident: false, deposit, ratePercent, years };
 }
 

@@ -41,7 +41,7 @@ export function Gallery({ home, actions }: Props) {
   useFocusBack(strip, opened === undefined ? undefined : Math.min(opened, pictures.length - 1));
   if (pictures.length === 0)
     return (
-      <div className="relative self-start">
+      <div className="relative w-full self-start">
         <Photo picture={undefined} alt="No photo yet" className="rounded-md" />
         {actions}
       </div>
@@ -88,7 +88,7 @@ export function Gallery({ home, actions }: Props) {
         <GalleryMedia home={home} onPlan={hasPlan ? () => open(pictures.length) : undefined} />
         {actions}
       </div>
-      <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
+      <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} className="hidden lg:flex" />
       <OnDemand parts={[PhotoViewer]}>
         {opened !== undefined && (
           <PhotoViewer

@@ -1,5 +1,4 @@
 import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { useEffect, useMemo } from 'react';
 import YetAnother, {
   ACTION_CLOSE,
@@ -15,7 +14,6 @@ import YetAnother, {
   useController,
   useEvents,
 } from 'yet-another-react-lightbox';
-import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { toVariantUrl } from '../../../../functions/listings/properties/domain/picture-variants.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
@@ -55,10 +53,9 @@ function inDialog({ remove, replace }: PluginProps) {
   replace(MODULE_PORTAL, createModule(MODULE_PORTAL, InDialog));
 }
 
-const ofOne = [inDialog, Zoom];
-const ofSeveral = [inDialog, Thumbnails, Zoom];
+const plugins = [inDialog, Zoom];
 
-/** The carousel of the photo viewer, with zoom and thumbnails. */
+/** The carousel of the photo viewer, with zoom. */
 export default function PhotoSlides({ pictures, title, index, onClose, onShown, onView }: Props) {
   // Memoised: with new slides the carousel would return to its first photo.
   const slides = useMemo(
@@ -70,9 +67,8 @@ export default function PhotoSlides({ pictures, title, index, onClose, onShown, 
     <YetAnother
       open
       index={index}
-      plugins={isOne ? ofOne : ofSeveral}
+      plugins={plugins}
       labels={{ 'Photo gallery': `Photos of ${title}`, Slide: 'Photo' }}
-      thumbnails={{ width: 72, height: 54, gap: 8, padding: 0, border: 0, borderRadius: 4, vignette: false }}
       slides={slides}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnEscape: false }}

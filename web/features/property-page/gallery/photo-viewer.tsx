@@ -10,6 +10,7 @@ import { OnDemand } from '../../../ui/on-demand.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import { describePhoto, type Picture } from './describe-photo.ts';
 import { PhotoGrid } from './photo-grid.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerBar, type ViewerTab } from './viewer-bar.tsx';
 
@@ -42,6 +43,7 @@ export default function PhotoViewer({ pictures, plan, title, index, isGrid = fal
     [pictures, plan],
   );
   const dialog = useModal();
+  const hasCarousel = useAfterPaint();
   const isBooking = useRef(false);
   const close = useHistoryLayer(() => {
     onClose();
@@ -79,9 +81,23 @@ export default function PhotoViewer({ pictures, plan, title, index, isGrid = fal
         {tab === 'grid' && <PhotoGrid pictures={all} title={title} onChoose={show} />}
         <Suspense>{tab === 'map' && home && <HomeMap home={home} isInPage={false} />}</Suspense>
         {tab === 'slides' && (
-          <Slides pictures={all} title={title} index={index} onClose={close} onView={onView} />
+          <Slides
+            pictures={all}
+            title={title}
+            index={index}
+            hasCarousel={hasCarousel}
+            onClose={close}
+            onView={onView}
+          />
         )}
       </div>
+      {tab === 'slides' && all.length > 1 && (
+        <div className="photo-viewer-thumbnails">
+          {hasCarousel && (
+            <Thumbnails pictures={all} at={index} onChoose={(nth) => onView?.(nth)} className="flex" />
+          )}
+        </div>
+      )}
       <div className="photo-viewer-foot">
         {tab === 'slides' && (
           <p className="photo-viewer-caption">
@@ -106,28 +122,28 @@ export default function PhotoViewer({ pictures, plan, title, index, isGrid = fal
   );
 }
 
-interface SlidesProps extends Pick<Props, 'pictures' | 'title' | 'index' | 'onClose'> {
-  readonly onView: Props['onView'];
-}
-function Slides({ pictures, title, index, onClose, onView }: SlidesProps) {
-  const [hasCarousel, setCarousel] = useState(false);
+/** False in the first paint of a component, which is then rendered again without haste. */
+function useAfterPaint(): boolean {
+  const [isAfter, setAfter] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setCarousel(true)));
+    const frame = requestAnimationFrame(() => startTransition(() => setAfter(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
+  return isAfter;
+}
+
+interface SlidesProps extends Pick<Props, 'pictures' | 'title' | 'index' | 'onClose'> {
+  readonly onView: Props['onView'];
+  readonly hasCarousel: boolean;
+}
+function Slides({ pictures, title, index, hasCarousel, onClose, onView }: SlidesProps) {
   const [pressed] = useState(index);
   const [isCovered, setCovered] = useState(false);
   const onShown = useCallback(() => setCovered(true), []);
   const first = index === pressed && !isCovered ? pictures[pressed] : undefined;
   return (
     <>
-      {first && (
-        <FirstPhoto
-          picture={first}
-          alt={describePhoto(first, pressed, title)}
-          hasThumbnails={pictures.length > 1}
-        />
-      )}
+      {first && <FirstPhoto picture={first} alt={describePhoto(first, pressed, title)} />}
       <OnDemand parts={[PhotoSlides]}>
         {hasCarousel && (
           <PhotoSlides
@@ -144,30 +160,23 @@ function Slides({ pictures, title, index, onClose, onView }: SlidesProps) {
   );
 }
 
-/** Pixels of the carousel's thumbnails, 54 high with 16 above and below. */
-const thumbnailsHeight = 86;
 /** About the pixels above and below the stage. */
-const barsHeight = 104;
+const barsHeight = 176;
 
 interface FirstPhotoProps {
   readonly picture: Picture;
   readonly alt: string;
-  readonly hasThumbnails: boolean;
 }
 /** The photo in the place and size that the carousel gives it, so that nothing moves when that covers it. */
-function FirstPhoto({ picture: { url, width, height, variants }, alt, hasThumbnails }: FirstPhotoProps) {
-  // A phone held sideways shows none.
-  const below = hasThumbnails && !window.matchMedia('(max-height: 30rem)').matches ? thumbnailsHeight : 0;
-  const room = `(100cqh - ${below}px)`;
-  const shown = `min(100cqw, ${width}px, ${room} * ${width / height})`;
+function FirstPhoto({ picture: { url, width, height, variants }, alt }: FirstPhotoProps) {
   return (
-    <div className="absolute inset-x-0 top-0 grid place-items-center" style={{ height: `calc(${room})` }}>
+    <div className="absolute inset-0 grid place-items-center">
       <img
         src={url}
         srcSet={variants && toSourceSet(variants, 'webp')}
-        sizes={`min(100vw, ${width}px, (100dvh - ${barsHeight + below}px) * ${width / height})`}
+        sizes={`min(100vw, ${width}px, (100dvh - ${barsHeight}px) * ${width / height})`}
         alt={alt}
-        style={{ width: shown, aspectRatio: width / height }}
+        style={{ width: `min(100cqw, ${width}px, 100cqh * ${width / height})`, aspectRatio: width / height }}
       />
     </div>
   );

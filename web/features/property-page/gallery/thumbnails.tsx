@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
-import type { PropertyPage } from '../../../entities/property/property.ts';
 import { cx } from '../../../lib/cx.ts';
+import { fadeEdges } from '../../../lib/fade-edges.ts';
 import { useBrowser } from '../../../lib/use-browser.ts';
 import { Photo } from '../../../ui/photo.tsx';
+import type { Picture } from './describe-photo.ts';
 
 interface Props {
-  readonly pictures: PropertyPage['pictures'];
+  readonly pictures: readonly Picture[];
   readonly at: number;
   readonly onChoose: (nth: number) => void;
+  readonly className?: string;
 }
 
-/** A strip of thumbnails that follows the large photo and outlines its thumbnail. */
-export function Thumbnails({ pictures, at, onChoose }: Props) {
+/** A strip of all photos in small that follows the large one and outlines its own; none for a single photo. */
+export function Thumbnails({ pictures, at, onChoose, className }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const isBrowser = useBrowser();
+  useEffect(() => fadeEdges(strip.current), []);
   useEffect(() => {
     const list = strip.current;
     const current = list?.children[at];
@@ -26,9 +29,14 @@ export function Thumbnails({ pictures, at, onChoose }: Props) {
   }, [at]);
   if (pictures.length < 2) return null;
   return (
-    <ul ref={strip} className="relative hidden gap-2 overflow-x-auto p-1 lg:flex" data-print="no">
+    <ul
+      ref={strip}
+      aria-label="Thumbnails"
+      className={cx('strip relative gap-2 overflow-x-auto p-1 [scrollbar-width:none]', className)}
+      data-print="no"
+    >
       {pictures.map((picture, nth) => (
-        <li key={picture.id} className="w-24 shrink-0">
+        <li key={picture.id} className="w-20 shrink-0 lg:w-24">
           <button
             type="button"
             onClick={() => onChoose(nth)}

@@ -11,12 +11,10 @@ import {
 } from '../../../entities/chain/api.ts';
 import { StateFields } from '../../../entities/chain/state-fields.tsx';
 import { toSaidState, toTypedState } from '../../../entities/chain/typed-state.ts';
-import { describeError } from '../../../lib/api-error.ts';
-import { hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly outside: OutsideSale;
@@ -64,11 +62,7 @@ export function OutsideForm({ outside, side, offerId, nation }: Props) {
   };
   return (
     <form noValidate onSubmit={send} aria-label={`Your ${other}`} className="grid max-w-prose gap-5">
-      {say.error !== null && !hasOnlyErrorsOf(say.error, ['completionDate']) && (
-        <Notice kind="error" alert>
-          <p>{describeError(say.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={say.error} fields={['completionDate']} />
       <StateFields
         legend={`How far is your ${other}?`}
         name="own-outside"

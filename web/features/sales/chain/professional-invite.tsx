@@ -9,12 +9,12 @@ import {
   type OutsideSale,
 } from '../../../entities/chain/api.ts';
 import { describeError } from '../../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
@@ -96,11 +96,7 @@ function InviteForm({ offerId, onClose, onSent }: FormProps) {
   const { error } = invite;
   return (
     <form noValidate onSubmit={send} aria-label="Ask a solicitor or agent" className="grid max-w-prose gap-5">
-      {error !== null && !hasOnlyErrorsOf(error, ['email', 'reference']) && (
-        <Notice kind="error" alert>
-          <p>{describeError(error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={error} fields={['email', 'reference']} />
       <RadioGroup
         legend="Who are they?"
         name="role"

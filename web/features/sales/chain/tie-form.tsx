@@ -10,12 +10,10 @@ import {
 } from '../../../entities/chain/api.ts';
 import { StateFields, type TypedState } from '../../../entities/chain/state-fields.tsx';
 import { toSaidState, toTypedState } from '../../../entities/chain/typed-state.ts';
-import { describeError } from '../../../lib/api-error.ts';
-import { hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 interface Props {
@@ -75,11 +73,7 @@ function OpenTieForm({ chain, offerId, nation, onClose }: Props & { readonly onC
   };
   return (
     <form noValidate onSubmit={send} aria-label={question} className="grid max-w-prose gap-5">
-      {tie.error !== null && !hasOnlyErrorsOf(tie.error, ['to.completionDate', 'completionDate']) && (
-        <Notice kind="error" alert>
-          <p>{describeError(tie.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={tie.error} fields={['to.completionDate', 'completionDate']} />
       {chain.choices.length > 0 && (
         <RadioGroup
           legend={legend}

@@ -21,7 +21,7 @@ interface Props {
 
 /** The link to a file that follows its paper; before it is there, that it is on its way, or late. */
 export function PaperFile({ url, label, file, madeAt }: Props) {
-  const isLate = useLateness(madeAt);
+  const isLate = useIsLate(madeAt);
   if (url !== undefined)
     return (
       <a href={url} target="_blank" rel="noreferrer" className={getButtonClass({ variant: 'secondary' })}>
@@ -69,7 +69,7 @@ function LatePaper({ file }: Pick<Props, 'file'>) {
 }
 
 /** Whether a file is late, which it can become while its reader waits. */
-function useLateness(madeAt: string): boolean {
+export function useIsLate(madeAt: string): boolean {
   const [now, setNow] = useState(() => Date.now());
   const isLate = isPaperLate(madeAt, now);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
 import type { Sale } from '../../../entities/sale/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { PaperFile } from '../papers/paper-file.tsx';
 import { nameSide, otherSideOf } from '../sides.ts';
 import { type AgreementAction, type AgreementVersion, useAgreementAction } from './api.ts';
@@ -45,7 +44,7 @@ export function AgreementState({ sale, agreement, onDone }: StepProps) {
             {`The terms: ${agreement.terms.weeks} weeks, up to ${formatPence(agreement.terms.costsPence)} of costs`}
           </summary>
           <div className="mt-3">
-            <Clauses terms={agreement.terms} nation={sale.nation} />
+            <Clauses {...agreement} nation={sale.nation} />
           </div>
         </details>
       )}
@@ -151,16 +150,12 @@ function Actions({ sale, agreement, onDone }: StepProps) {
           The agreement binds you, so it needs your own name before you accept it. <NameSteps />
         </p>
       )}
-      {contestBy !== undefined && (
+      {contestBy !== undefined && can.includes('contest') && (
         <p className="max-w-prose text-muted">
           {`You can dispute the reason until ${formatDate(contestBy)}. We’ll tell the ${otherSideOf(sale.side)}; Gable doesn’t decide who’s right.`}
         </p>
       )}
-      {step.error && (
-        <Notice kind="error" alert>
-          <p>{describeError(step.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={step.error} />
       <div className="flex flex-wrap gap-3">
         {can.map((action) => (
           <Button

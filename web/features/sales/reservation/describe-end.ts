@@ -19,7 +19,10 @@ interface EndWords {
 const nobodyOwes = 'Nobody owes anything under it.';
 
 /** How an agreement or its proposal ended, and what that means; undefined while it runs. */
-export function describeEnd(sale: Sale, { closed, terms }: AgreementVersion): EndWords | undefined {
+export function describeEnd(
+  sale: Sale,
+  { closed, terms, contestBy }: AgreementVersion,
+): EndWords | undefined {
   if (!closed || closed.how === 'replaced') return undefined;
   const who = closed.by === undefined ? '' : capitaliseFirst(nameSide(closed.by, sale));
   const day = formatDate(closed.at);
@@ -51,7 +54,10 @@ export function describeEnd(sale: Sale, { closed, terms }: AgreementVersion): En
     case 'sale_ended':
       return { kind: 'warning', title: `The agreement ended on ${day}`, texts: [listingClosedWords] };
     case 'pulled_out':
-      return { kind: 'warning', ...describePullOut(sale, closed, terms.costsPence) };
+      return {
+        kind: 'warning',
+        ...describePullOut(sale, closed, { costsPence: terms.costsPence, contestBy }),
+      };
   }
 }
 
@@ -60,7 +66,7 @@ type Closed = NonNullable<AgreementVersion['closed']>;
 function describePullOut(
   sale: Sale,
   { by = 'buyer', reason, contestedAt, at }: Closed,
-  costsPence: number,
+  { costsPence, contestBy }: { readonly costsPence: number; readonly contestBy: string | undefined },
 ): Omit<EndWords, 'kind'> {
   const [leaver, other] = [nameSide(by, sale), nameSide(otherSideOf(by), sale)];
   const isOwn = leaver === 'you';
@@ -82,7 +88,9 @@ function describePullOut(
       title,
       texts: [
         given,
-        describeNamedReason(leaver, other),
+        contestBy === undefined
+          ? `${capitaliseFirst(other)} didn’t dispute it in time, so it counts as accepted: ${leaver} ${isOwn ? 'owe' : 'owes'} nothing under the agreement.`
+          : describeNamedReason(leaver, other),
         ...(reason === 'breach' ? [describeBreach(leaver, other)] : []),
       ],
     };

@@ -8,8 +8,7 @@ import {
 import { keysOf } from '../../../../functions/kernel/keys.ts';
 import { capitaliseFirst } from '../../../../functions/kernel/text.ts';
 import { invalidateSales, type Sale } from '../../../entities/sale/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { useFocusedForm } from '../../../lib/use-focused-form.ts';
@@ -18,7 +17,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { reservationApi, type Terms } from './api.ts';
@@ -108,11 +107,7 @@ export function TermsForm({ sale, onClose }: Props) {
         Pulling out because the other side broke the agreement never costs anything, and whoever breaks it
         owes the other side’s costs, too.
       </p>
-      {step.error && !hasOnlyErrorsOf(step.error, ['terms.costsPence']) && (
-        <Notice kind="error" alert>
-          <p>{describeError(step.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={step.error} fields={['terms.costsPence']} />
       <p className="text-sm text-muted">
         {`The other side has ${reservationAnswerDays} days to accept, change or decline it. Nothing binds anyone until you’ve both signed.`}
       </p>

@@ -7,9 +7,11 @@ type Routes = typeof signatureRoutes;
 export type SignedPaperKind = Request<Routes['signPaper']>['body']['paper'];
 type OfferId = Request<Routes['signing']>['params']['offerId'];
 
-export const signatures = createClient<Routes>({
+export const signatures = createClient<Omit<Routes, 'providerWebhook'>>({
   signing: 'GET /api/signing/{offerId}',
   signPaper: 'POST /api/signing/{offerId}',
+  requestSigning: 'POST /api/signing/{offerId}/provider',
+  signingLink: 'GET /api/signing/{offerId}/provider',
 });
 
 /** @param version of the paper: another one is signed with other names and words */
@@ -19,5 +21,16 @@ export function signingQuery(offerId: OfferId, paper: SignedPaperKind, version: 
     queryFn: ({ signal }) => signatures.signing({ params: { offerId }, query: { paper }, signal }),
     // A login that counted when it was read may be too old by now.
     staleTime: 0,
+  });
+}
+
+/** Where the reader signs with the provider, which is asked each time: it may have news. */
+export function signingLinkQuery(offerId: OfferId, version: number) {
+  return queryOptions({
+    queryKey: ['signing', offerId, 'provider', version],
+    queryFn: ({ signal }) => signatures.signingLink({ params: { offerId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
   });
 }

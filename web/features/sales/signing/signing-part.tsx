@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PaperFile } from '../papers/paper-file.tsx';
 import { SalePart } from '../sale-part.tsx';
 import { nameSide, otherSideOf } from '../sides.ts';
+import { ProviderPart } from './provider-part.tsx';
 import { SaleSignForm } from './sale-sign-form.tsx';
 
 type Signing = NonNullable<Sale['signing']>;
@@ -31,7 +32,7 @@ export default function SigningPart({ sale, signing }: Props) {
   return (
     <SalePart id="signing" title="Signatures">
       <div className="grid gap-4">
-        {!isOver && signed.length < 2 && <Meaning nation={sale.nation} />}
+        {!isOver && signed.length < 2 && <Meaning sale={sale} signing={signing} />}
         {ended.length > 0 && <EndedNotice sale={sale} signing={signing} />}
         <ul ref={lines} tabIndex={-1} className="grid gap-2 outline-none">
           {listSides(sale).map((side) => (
@@ -39,7 +40,12 @@ export default function SigningPart({ sale, signing }: Props) {
           ))}
         </ul>
         {completedAt !== undefined ? (
-          <SignedPaper signing={signing} signedAt={completedAt} />
+          <>
+            <SignedPaper signing={signing} signedAt={completedAt} />
+            {signing.provider && !sale.byLink && (
+              <ProviderPart sale={sale} provider={signing.provider} hasSigned />
+            )}
+          </>
         ) : (
           <NextPart
             sale={sale}
@@ -55,13 +61,16 @@ export default function SigningPart({ sale, signing }: Props) {
   );
 }
 
-const Meaning = ({ nation }: Pick<Sale, 'nation'>) => (
-  <p className="max-w-prose text-muted">
-    {nation === 'scotland'
-      ? 'If you like, you can both sign the note of agreed terms electronically, to show that you agree with what it says. It isn’t part of any contract: the missives are for your solicitors. The sale goes on either way.'
-      : 'If you like, you can both sign the memorandum electronically, to show that you agree with what it says. It isn’t a contract and binds neither of you. The sale goes on either way.'}
-  </p>
-);
+function Meaning({ sale: { nation }, signing: { provider } }: Props) {
+  const how = provider ? 'at Documenso, a service for signatures' : 'electronically';
+  return (
+    <p className="max-w-prose text-muted">
+      {nation === 'scotland'
+        ? `If you like, you can both sign the note of agreed terms ${how}, to show that you agree with what it says. It isn’t part of any contract: the missives are for your solicitors. The sale goes on either way.`
+        : `If you like, you can both sign the memorandum ${how}, to show that you agree with what it says. It isn’t a contract and binds neither of you. The sale goes on either way.`}
+    </p>
+  );
+}
 
 /** The reader first. */
 const listSides = ({ side }: Sale): readonly SaleSide[] => [side, otherSideOf(side)];
@@ -102,7 +111,7 @@ function EndedNotice({ sale, signing: { ended } }: Props) {
 }
 
 const SignedPaper = ({
-  signing: { pdfUrl },
+  signing: { pdfUrl, provider },
   signedAt,
 }: Pick<Props, 'signing'> & { readonly signedAt: string }) => {
   const isOffline = useOffline();
@@ -110,12 +119,13 @@ const SignedPaper = ({
     <>
       <Notice kind="good" title="One person of each side has signed">
         <p>
-          The signed PDF has a page with who signed, when and how, and the file that was signed as an
-          attachment.
+          {provider
+            ? 'Documenso seals the signed PDF and makes a certificate of who signed, when and how, which we keep as evidence and show to nobody.'
+            : 'The signed PDF has a page with who signed, when and how, and the file that was signed as an attachment.'}
         </p>
       </Notice>
       {!isOffline && (
-        <div className="print:hidden">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <PaperFile url={pdfUrl} label="Signed PDF" file="signed PDF" madeAt={signedAt} />
         </div>
       )}
@@ -150,12 +160,14 @@ function NextPart({ sale, signing, onSigned }: NextProps) {
     case 'preparing':
       return <p className="max-w-prose text-muted">You can sign it as soon as its PDF is ready.</p>;
     case 'signed':
+      if (signing.provider) return <ProviderPart sale={sale} provider={signing.provider} hasSigned />;
       return (
         <p className="max-w-prose text-muted">
           {`We’ve told the ${otherSideOf(sale.side)}. Nothing else waits for their signature.`}
         </p>
       );
     case 'open':
+      if (signing.provider) return <ProviderPart sale={sale} provider={signing.provider} hasSigned={false} />;
       return <OpenPart sale={sale} onSigned={onSigned} />;
   }
 }

@@ -27,6 +27,7 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
         onError: (error) => toast.failure(describeError(error)),
       },
     );
+  const isOff = sale.status === 'fallen_through';
   const toList = (steps: readonly SaleStep[]) => (
     <ol>
       {steps.map((step, index) => (
@@ -44,13 +45,14 @@ export function SaleTimeline({ sale, tick }: { readonly sale: Sale; readonly tic
   return (
     <SalePart
       id="timeline"
-      title="Steps to completion"
-      aside={<p className="text-muted">{`${done.length} of ${sale.steps.length} done`}</p>}
+      title={isOff ? 'Steps that were done' : 'Steps to completion'}
+      // A sale that was called off keeps the steps that were done alone: of how many says nothing.
+      aside={!isOff && <p className="text-muted">{`${done.length} of ${sale.steps.length} done`}</p>}
     >
       {open.length > 0 && toList(open)}
       {/* The task comes first; what is done is there to look up. */}
       {done.length > 0 && (
-        <details open={open.length === 0} className={cx(open.length > 0 && 'mt-5')}>
+        <details className={cx(open.length > 0 && 'mt-5')}>
           <summary className="flex min-h-11 items-center">
             <span className="link">{`Done: ${formatCounted(done.length, 'step')}`}</span>
           </summary>

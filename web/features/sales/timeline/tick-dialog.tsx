@@ -4,15 +4,14 @@ import { formatLondonDay } from '../../../../functions/kernel/london-time.ts';
 import { isWorkingDay, toWorkingDay } from '../../../../functions/kernel/working-days.ts';
 import { type SaleWords, saleWordsOf } from '../../../../functions/listings/properties/domain/sale-words.ts';
 import type { Sale, SaleStep } from '../../../entities/sale/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
-import { findFieldError, hasOnlyErrorsOf } from '../../../lib/field-errors.ts';
+import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatDate, formatDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { MilestoneMutation } from './use-milestone-mutation.ts';
@@ -80,11 +79,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        {error !== null && !hasOnlyErrorsOf(error, ['date', 'completionDate', 'note']) && (
-          <Notice kind="error" alert>
-            <p>{describeError(error)}</p>
-          </Notice>
-        )}
+        <FailureNotice error={error} fields={['date', 'completionDate', 'note']} />
         <StepMeaning sale={sale} step={step} />
         <Field label={ahead ? 'For which day' : 'On which day'} error={findFieldError(error, 'date')}>
           <TextInput

@@ -21,7 +21,8 @@ export function PriceSection({ prices }: { readonly prices: PendingOutcome<Packa
       </h2>
       <p className="mt-1 mb-6 max-w-prose text-muted">
         Buyers pay nothing. Sellers pay once, including VAT, and nothing is taken from the sale. The clock
-        stops while your sale is with the solicitors, and relisting after a sale falls through is free.
+        stops while your sale is with the solicitors, and putting it back on sale after a sale falls through
+        is free.
       </p>
       <LoaderSection
         outcome={prices}

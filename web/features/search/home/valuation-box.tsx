@@ -42,7 +42,9 @@ export function ValuationBox() {
                 }}
               />
             </div>
-            <Button type="submit">See prices</Button>
+            <Button type="submit" className="shrink-0">
+              See prices
+            </Button>
           </div>
         </Field>
       </form>

@@ -1,4 +1,5 @@
 import type { LatLngBounds } from 'leaflet';
+import { wideScreen } from '../../../lib/use-media.ts';
 import type { View } from '../../../ui/map/map-view.tsx';
 import type { ResultHome, SearchResults } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
@@ -8,12 +9,22 @@ type Corner = [lat: number, lng: number];
 const milesPerDegree = 69;
 /** Pixels of the row of buttons above the map, and above them. */
 export const controlsHeight = 52;
+/** The same of the button below, which narrow screens have. */
+export const buttonHeight = 64;
+
+/** What the buttons cover of the map. */
+export function getCoveredEdges() {
+  return {
+    top: controlsHeight,
+    bottom: window.matchMedia(wideScreen).matches ? 0 : buttonHeight,
+  };
+}
 
 const createViewAround = (lat: number, lng: number, miles: number): View => {
   const north = miles / milesPerDegree;
   const east = north / Math.cos((lat * Math.PI) / 180);
   const bounds = [[lat - north, lng - east] satisfies Corner, [lat + north, lng + east] satisfies Corner];
-  return { bounds, top: controlsHeight };
+  return { bounds, ...getCoveredEdges() };
 };
 
 /** The `[lat, lng]` points of a polygon in the URL. */
@@ -51,7 +62,7 @@ const toBounds = (points: readonly Corner[]): View => {
       [Math.min(...lats), Math.min(...lngs)],
       [Math.max(...lats), Math.max(...lngs)],
     ],
-    top: controlsHeight,
+    ...getCoveredEdges(),
   };
 };
 
@@ -106,16 +117,16 @@ export interface PlaceCircle {
 }
 
 const metresPerMile = 1_609.344;
-/** The circle that a search covers; undefined where its place consists of postcode districts, or for another area. */
+/** The circle around a place that a search covers; undefined where it covers the place alone, or another area. */
 export function findPlaceCircle(
   { radius = 0, bbox, polygon, street }: Filters,
   place: SearchResults['place'],
 ): PlaceCircle | undefined {
   if (!place || bbox || polygon || street) return undefined;
   const { kind } = place;
+  // With a radius they have the districts of their neighbours.
   if (kind === 'county' || kind === 'region') return undefined;
-  // Without a radius they are their postcode districts, of whatever shape.
-  if ((kind === 'district' || kind === 'outcode') && radius === 0) return undefined;
+  if (kind !== 'postcode' && radius === 0) return undefined;
   return {
     latitude: place.latitude,
     longitude: place.longitude,

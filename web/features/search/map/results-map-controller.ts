@@ -2,7 +2,7 @@ import type L from 'leaflet';
 import { Pins } from '../../../entities/property/map/pins.ts';
 import { showView, type View } from '../../../ui/map/map-view.tsx';
 import type { ResultHome, MapViewport } from '../api.ts';
-import { controlsHeight, toBox } from './geometry.ts';
+import { buttonHeight, controlsHeight, toBox } from './geometry.ts';
 
 /** What moved the map: a person, also by the press of a group of homes, or the page, as for a pin that gets the focus. */
 export type Mover = 'hand' | 'page';
@@ -81,7 +81,7 @@ export class ResultsMapController {
 /** Pixels from the rim of the map at which a pin is whole, and under none of its buttons: a phone has one below. */
 const pinRoom: L.PanInsideOptions = {
   paddingTopLeft: [48, 24 + controlsHeight],
-  paddingBottomRight: [48, 24 + 64],
+  paddingBottomRight: [48, 24 + buttonHeight],
 };
 
 const toTarget = (area: View | undefined, homes: View | undefined): string =>

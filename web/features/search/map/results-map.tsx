@@ -17,7 +17,7 @@ import type { Search } from '../listing/use-search.ts';
 import { ChosenHomes } from './chosen-homes.tsx';
 import { drawArea } from './draw-area.ts';
 import {
-  controlsHeight,
+  getCoveredEdges,
   findHomesView,
   findPlaceCircle,
   findView,
@@ -27,6 +27,7 @@ import {
   toCorners,
 } from './geometry.ts';
 import { MapControls } from './map-controls.tsx';
+import { findOutlinedPlace, usePlaceOutline } from './place-outline.ts';
 import { type Mover, ResultsMapController } from './results-map-controller.ts';
 
 interface Props {
@@ -92,13 +93,14 @@ export default function ResultsMap({ search, found, isOld, pointed, onMark }: Pr
   }, [controller, filters.bbox, about, homes, isOld, isPlaced]);
   useDrawnArea(controller, filters.polygon);
   usePlaceCircle(controller, findPlaceCircle(filters, found?.place));
+  usePlaceOutline(controller?.map, findOutlinedPlace(filters, found?.place));
   useTravelArea(controller, filters.travel_area);
   useDrawing(isDrawing ? controller : undefined, draw);
 
   return (
     <MapView
       label="Homes on the map"
-      start={start ?? { bounds: unitedKingdom, top: controlsHeight }}
+      start={start ?? { bounds: unitedKingdom, ...getCoveredEdges() }}
       onMap={(map) => {
         const resultsMapController = map && new ResultsMapController(map, about, homes);
         setController(resultsMapController);

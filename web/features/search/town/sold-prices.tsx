@@ -33,13 +33,13 @@ interface SalesProps extends Pick<PlaceFacts, 'sold' | 'nation'> {
 }
 
 function Sales({ name, sold, nation }: SalesProps) {
-  const { sales, outcodes, source, status } = sold;
+  const { sales, source, status } = sold;
   if (!sales) return <NoSales status={status} nation={nation} />;
   return (
     <div className="mt-1 grid gap-6">
       <p className="max-w-prose text-muted">
-        {describeSales(name, outcodes, sales).join(' ')} The Land Registry doesn’t record bedrooms, and lists
-        a sale some weeks after it completes.
+        {describeSales(name, sold, sales).join(' ')} The Land Registry doesn’t record bedrooms, and lists a
+        sale some weeks after it completes.
       </p>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <SoldKinds sales={sales} />

@@ -7,6 +7,7 @@ import { clustersQuery, type MapViewport, type ResultHome } from '../api.ts';
 import { type Filters, readSearchFilters } from '../filters/filters.ts';
 import { ChosenHomes } from '../map/chosen-homes.tsx';
 import { findView } from '../map/geometry.ts';
+import { usePlaceOutline } from '../map/place-outline.ts';
 import { ResultsMapController } from '../map/results-map-controller.ts';
 import type { PlaceFacts, TownContent } from './api.ts';
 
@@ -35,6 +36,7 @@ export default function TownMap({ place, facts }: Props) {
   useEffect(() => controller?.onChoose(setChosen), [controller]);
   useEffect(() => controller?.pins.show(clusters ?? []), [controller, clusters]);
   useEffect(() => controller?.pins.choose(chosen[0]), [controller, chosen]);
+  usePlaceOutline(controller?.map, place.id);
   useSpots(controller, facts);
   const keys = facts ? spotKeys : spotKeys.slice(0, 1);
   return (

@@ -1,5 +1,6 @@
 import { addDays, formatLondonDay, weekdayOf } from '../../../../functions/kernel/london-time.ts';
 import type { OwnListing } from '../../../entities/own-home/api.ts';
+import { listSaleLines } from '../../../entities/own-home/home-task.ts';
 import { hasRunningPackage } from '../../../entities/own-home/home-waits.ts';
 import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import type { Slot, Viewing } from '../../../entities/viewing/api.ts';
@@ -52,7 +53,7 @@ export function listAgendaEvents({ homes, viewings, slots }: PlannedThings): Age
   return [
     ...viewings.flatMap(toEvent),
     ...slots.flatMap((slot) => toOpenHouse(slot, homes)),
-    ...homes.flatMap(toSaleEvent),
+    ...homes.flatMap(toSaleEvents),
     ...ends,
   ].toSorted((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
 }
@@ -80,19 +81,27 @@ function toOpenHouse(
   ];
 }
 
-/** The day by which the next step of a sale is expected, such as its completion. */
-function toSaleEvent({ id, title, saleWith, saleStep }: OwnListing): AgendaEvent[] {
-  if (!saleWith || saleStep?.by === undefined) return [];
-  return [
-    {
-      key: `${id} sale`,
-      day: formatLondonDay(new Date(saleStep.by)),
-      kind: 'sale',
-      text: saleStep.isOwn ? `Your step in the sale: ${saleStep.title}` : saleStep.title,
-      title,
-      to: paths.acceptedOffer(id, saleWith),
-    },
-  ];
+/** The day by which the next step of a sale is expected, such as its completion, or on which a right after it ends. */
+function toSaleEvents({ title, ...home }: OwnListing): AgendaEvent[] {
+  return listSaleLines(home).flatMap(({ key, to, wait }) =>
+    wait?.by === undefined
+      ? []
+      : [
+          {
+            key: `${home.id} ${key}`,
+            day: formatLondonDay(new Date(wait.by)),
+            kind: 'sale' as const,
+            text: key === 'sale' ? nameStep(home) : 'Last day to dispute the buyer’s reason for pulling out',
+            title,
+            to,
+          },
+        ],
+  );
+}
+
+function nameStep({ saleStep }: Pick<OwnListing, 'saleStep'>): string {
+  const { isOwn, kind, title = '' } = saleStep ?? {};
+  return isOwn === true && kind === 'step' ? `Your step in the sale: ${title}` : title;
 }
 
 const toSortKey = ({ day, time = '' }: AgendaEvent): string => `${day} ${time}`;

@@ -24,6 +24,7 @@ const icons: Readonly<Record<AgendaTask['kind'], LucideIcon>> = {
   messages: MessageCircle,
   sale: Handshake,
   package: Hourglass,
+  relist: CircleAlert,
   details: CircleAlert,
   draft: FilePen,
 };

@@ -1,4 +1,5 @@
 import { keepPartsOfStatus } from '../../../../functions/listings/properties/domain/epc-parts.ts';
+import { canOrderEpc } from '../../../../functions/listings/properties/domain/field-obstacles.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -26,17 +27,20 @@ function useEpc(): [DraftEpc | undefined, (part: Partial<DraftEpc>) => void] {
 
 /** The energy certificate, in any form that the seller has. */
 export function EpcFields() {
-  const { errorOf } = useEditor();
+  const { data, errorOf } = useEditor();
   const [epc, set] = useEpc();
+  const isOrderEnough = canOrderEpc(data.address?.nation);
   return (
     <div className="grid gap-6">
       <EnergyRecord />
       <RadioGroup
         legend="Energy performance certificate (EPC)"
-        hint="A home must have one, or one on order, before it goes on sale. It’s valid for ten years."
+        hint={`A home must have one${isOrderEnough ? ', or one on order,' : ''} before it goes on sale. It’s valid for ten years.`}
         name="epcCertificate.status"
         columns={2}
-        options={energyWays}
+        options={energyWays.filter(
+          ({ value }) => value !== 'ordered' || isOrderEnough || epc?.status === value,
+        )}
         value={epc?.status}
         onValue={(status) => set({ status })}
         error={errorOf('epcCertificate')}

@@ -8,7 +8,7 @@ import { type Image, uploadImage } from '../../../lib/upload.ts';
 import { type DraftData, sell } from '../api.ts';
 import { findPlace } from './find-place.ts';
 import { type HomeFiles, listPaths } from './home-zip.ts';
-import type { HomeFileReading } from './read-home-file.ts';
+import type { HomeFileFormat, HomeFileReading } from './read-home-file.ts';
 
 /** What has been done for a home; a second try goes on from here, so that nothing is made twice. */
 export interface DraftAttempt {
@@ -27,6 +27,7 @@ interface Work {
   readonly home: IncomingHome;
   readonly media: readonly FileMedium[];
   readonly files: HomeFiles;
+  readonly format: HomeFileReading['format'];
   readonly unpack: HomeFileReading['unpack'];
   /** Told the number of files that are through. */
   readonly onSent: (done: number) => void;
@@ -41,7 +42,15 @@ export async function createDraftOf(work: Work, attempt: DraftAttempt): Promise<
     ...attempt.place,
     ...toMediaData(work.media, (medium) => attempt.sent.get(medium)),
   };
-  return sell.createDraft({ body: { data }, key: attempt.key });
+  const source = toFileSource(work.home, work.format);
+  return sell.createDraft({ body: { data, ...(source && { source }) }, key: attempt.key });
+}
+
+const longestReference = 100;
+/** What the file calls a home, in the signs that a draft keeps; undefined where that is no name. */
+export function toFileSource({ reference }: Pick<IncomingHome, 'reference'>, format: HomeFileFormat) {
+  const line = reference?.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  return line && line.length <= longestReference ? { format, reference: line } : undefined;
 }
 
 const atOnce = 3;

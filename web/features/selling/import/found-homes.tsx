@@ -9,9 +9,11 @@ import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { toFileSource } from './create-draft.ts';
+import { compareWithDraft } from './draft-changes.ts';
 import { FoundRow } from './found-row.tsx';
-import { isChoosable, listChoices } from './home-choices.ts';
-import { type OwnPlaces, ownPlacesQuery } from './own-places.ts';
+import { type HomeChoice, isChoosable, listChoices } from './home-choices.ts';
+import { nameFileSource, type OwnPlaces, ownPlacesQuery } from './own-places.ts';
 import { fewestPhotos } from './pick-pictures.ts';
 import type { HomeFileReading } from './read-home-file.ts';
 import { type HomeProgress, useImport } from './use-import.ts';
@@ -69,7 +71,11 @@ interface ChooseProps {
 }
 
 function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning, run } }: ChooseProps) {
-  const choices = listChoices(reading.homes, places.places);
+  const choices = listChoices(reading.homes, places.places, (home) => {
+    const source = toFileSource(home, reading.format);
+    return source && nameFileSource(source);
+  });
+  const updates = useWantedUpdates(choices);
   const open = choices.filter((choice) => isChoosable(choice) && !progress.has(choice.home));
   const free = open.map(({ home }) => home);
   // Until the person chooses, the first that there is room for and that are surely new.
@@ -78,12 +84,15 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
     .filter(({ home, possibleTwin }) => (chosen ? chosen.has(home) : !possibleTwin))
     .map(({ home }) => home)
     .slice(0, places.room);
-  const failed = [...progress].filter(([, { stage }]) => stage === 'failed').map(([home]) => home);
+  const failed = [...progress]
+    .filter(([, step]) => step.stage === 'failed' && step.isFinal !== true)
+    .map(([home]) => home);
+  const due = new Map([...updates.wanted].filter(([home]) => !progress.has(home)));
   const choose = (home: IncomingHome, isWanted: boolean) =>
     setChosen(new Set(isWanted ? [...wanted, home] : wanted.filter((other) => other !== home)));
   return (
     <>
-      <RoomNotice places={places} free={free.length} isUnderWay={progress.size > 0} />
+      <RoomNotice places={places} free={free.length} isUnderWay={progress.size > 0 || updates.isAny} />
       <ul className="divide-y divide-line border-y border-line">
         {choices.map((choice) => (
           <FoundRow
@@ -96,6 +105,9 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
             isFull={wanted.length >= places.room}
             isLocked={isRunning}
             onWant={(isWanted) => choose(choice.home, isWanted)}
+            update={updates.find(choice)}
+            isUpdateWanted={updates.wanted.has(choice.home)}
+            onWantUpdate={(isWanted) => updates.choose(choice.home, isWanted)}
           />
         ))}
       </ul>
@@ -106,26 +118,57 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
             {failed.length === 1 ? 'Try it again' : `Try ${failed.length} again`}
           </Button>
         )}
-        {(wanted.length > 0 || isRunning) && (
+        {(wanted.length + due.size > 0 || isRunning) && (
           <Button
             variant={failed.length > 0 && !isRunning ? 'secondary' : 'primary'}
             busy={isRunning}
-            onClick={() => void run(wanted)}
+            onClick={() => void run([...wanted, ...due.keys()], due)}
           >
-            {isRunning ? 'Creating drafts' : `Create ${formatCounted(wanted.length, 'draft')}`}
+            {isRunning ? 'Working' : describeRun(wanted.length, due.size)}
           </Button>
         )}
-        {wanted.length === 0 && free.length > 0 && places.room > 0 && progress.size === 0 && (
+        {wanted.length + due.size === 0 && free.length > 0 && places.room > 0 && progress.size === 0 && (
           <p className="text-muted">Choose at least one home.</p>
         )}
         {progress.size > 0 && !isRunning && (
           <LinkButton to={paths.myListing} variant="secondary">
-            My listings
+            Selling
           </LinkButton>
         )}
       </div>
     </>
   );
+}
+
+const describeRun = (created: number, updated: number): string =>
+  [
+    created > 0 && `Create ${formatCounted(created, 'draft')}`,
+    updated > 0 && `${created > 0 ? 'and update' : 'Update'} ${formatCounted(updated, 'draft')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The drafts that their person wants written over: none until they say so. */
+function useWantedUpdates(choices: readonly HomeChoice[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<IncomingHome>>(new Set());
+  const find = ({ home, twin, refusal }: HomeChoice) =>
+    twin?.draft && refusal === undefined ? compareWithDraft(twin.draft.data, home.facts) : undefined;
+  const wanted = new Map(
+    choices.flatMap((choice) => {
+      const { home, twin } = choice;
+      const update = chosen.has(home) ? find(choice) : undefined;
+      return update && twin?.draft ? [[home, { draft: twin.draft, change: update.change }] as const] : [];
+    }),
+  );
+  return {
+    find,
+    wanted,
+    isAny: choices.some((choice) => (find(choice)?.differences.length ?? 0) > 0),
+    choose: (home: IncomingHome, isWanted: boolean) =>
+      setChosen(
+        (before) => new Set(isWanted ? [...before, home] : [...before].filter((one) => one !== home)),
+      ),
+  };
 }
 
 interface RoomProps {
@@ -146,7 +189,7 @@ function RoomNotice({ places: { room, mostDrafts }, free, isUnderWay }: RoomProp
         <LinkedText
           text={
             room === 0
-              ? `${most}, and you have them all. Finish or delete one under [My listings](${paths.myListing}), then choose the file again.`
+              ? `${most}, and you have them all. Finish or delete one under [Selling](${paths.myListing}), then choose the file again.`
               : `${most}, so choose up to ${room} now. Once they’re on sale, choose the file again for the others: we know those that you already have.`
           }
         />
@@ -162,7 +205,9 @@ interface RunProps {
 
 /** How the creation went. */
 function RunNotice({ progress, isRunning }: RunProps) {
-  const done = progress.filter(({ stage }) => stage === 'done').length;
+  const made = progress.filter((step) => step.stage === 'done');
+  const done = made.length;
+  const updated = made.filter(({ isUpdate }) => isUpdate).length;
   const failed = progress.filter(({ stage }) => stage === 'failed').length;
   if (progress.length === 0) return null;
   if (isRunning)
@@ -170,16 +215,24 @@ function RunNotice({ progress, isRunning }: RunProps) {
       <p
         className="text-muted"
         aria-live="polite"
-      >{`${done} of ${formatCounted(progress.length, 'draft')} created. Keep this page open.`}</p>
+      >{`${done} of ${formatCounted(progress.length, 'draft')} done. Keep this page open.`}</p>
     );
   return failed > 0 ? (
     <Notice kind="error" alert title={`${formatCounted(failed, 'home')} couldn’t be brought in`}>
-      {done > 0 ? `${formatCounted(done, 'draft')} created. ` : ''}
+      {done > 0 ? `${describeDone(done - updated, updated)}. ` : ''}
       Trying again makes nothing twice.
     </Notice>
   ) : (
-    <Notice kind="good" alert title={`${formatCounted(done, 'draft')} created`}>
+    <Notice kind="good" alert title={describeDone(done - updated, updated)}>
       Open each one to check it and to add what’s missing. Nothing is on sale yet.
     </Notice>
   );
 }
+
+const describeDone = (created: number, updated: number): string =>
+  [
+    created > 0 && `${formatCounted(created, 'draft')} created`,
+    updated > 0 && `${formatCounted(updated, 'draft')} updated`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Link } from '../../../ui/link.tsx';
+import type { DraftUpdate } from './draft-changes.ts';
 import type { HomeChoice } from './home-choices.ts';
 import type { HomeFiles } from './home-zip.ts';
 import type { OwnPlace } from './own-places.ts';
@@ -31,10 +32,15 @@ interface Props {
   readonly isFull: boolean;
   readonly isLocked: boolean;
   readonly onWant: (isWanted: boolean) => void;
+  /** What of the draft of the same home would change, if there is one. */
+  readonly update: DraftUpdate | undefined;
+  readonly isUpdateWanted: boolean;
+  readonly onWantUpdate: (isWanted: boolean) => void;
 }
 
 /** One home of the file, with what is taken over, what isn't, and what became of it. */
-export function FoundRow({ choice, files, mostPhotos, progress, isWanted, isFull, isLocked, onWant }: Props) {
+export function FoundRow(props: Props) {
+  const { choice, files, mostPhotos, progress, isWanted, isFull, isLocked, onWant } = props;
   const { home, refusal, twin, possibleTwin } = choice;
   const { media, remarks } = pickMedia(home, files, mostPhotos);
   const place = home.reference === undefined ? home.at : `${home.at} · ${home.reference}`;
@@ -56,6 +62,7 @@ export function FoundRow({ choice, files, mostPhotos, progress, isWanted, isFull
       <li className="grid gap-1 py-4">
         <div>{name}</div>
         {twin ? <TwinLine twin={twin} /> : <p className="break-words text-muted">{refusal}</p>}
+        {twin && <UpdatePart {...props} />}
       </li>
     );
   const all = [...home.remarks, ...remarks];
@@ -106,20 +113,45 @@ const TwinLine = ({ twin: { is, to }, isPossible = false }: TwinProps) => (
   </p>
 );
 
+/** What the file says otherwise than the draft, and whether the draft is to say so, too. */
+function UpdatePart({ update, isUpdateWanted, isLocked, onWantUpdate }: Props) {
+  if (!update) return null;
+  const { differences } = update;
+  if (differences.length === 0) return <p className="text-muted">It says what the file says.</p>;
+  return (
+    <>
+      <Checkbox
+        label="Update the draft with what the file says"
+        checked={isUpdateWanted}
+        disabled={isLocked}
+        onChange={({ target }) => onWantUpdate(target.checked)}
+      />
+      <div className="grid gap-1 pl-8 text-sm text-muted">
+        <ul aria-label="What would change" className="grid list-disc gap-1 pl-5">
+          {differences.map(({ label, before, after }) => (
+            <li key={label} className="break-words">
+              {before === undefined ? `${label}: ${after}` : `${label}: ${after} instead of ${before}`}
+            </li>
+          ))}
+        </ul>
+        <p>Its address and pictures stay as they are.</p>
+      </div>
+    </>
+  );
+}
+
 function ProgressLine({ progress }: { readonly progress: HomeProgress }) {
   if (progress.stage === 'waiting') return <p className="text-muted">Waiting</p>;
   if (progress.stage === 'sending')
     return (
       <p className="text-muted">
-        {progress.files > 0
-          ? `Sending pictures, ${progress.done} of ${progress.files}`
-          : 'Creating the draft'}
+        {progress.files > 0 ? `Sending pictures, ${progress.done} of ${progress.files}` : 'Saving the draft'}
       </p>
     );
   if (progress.stage === 'failed') return <p className="break-words text-red">{progress.why}</p>;
   return (
     <div className="grid justify-items-start gap-2">
-      <Badge tone="green">Draft created</Badge>
+      <Badge tone="green">{progress.isUpdate ? 'Draft updated' : 'Draft created'}</Badge>
       {progress.remarks.length > 0 && (
         <RemarkList remarks={progress.remarks.map((text) => ({ column: '', text }))} />
       )}

@@ -3,6 +3,7 @@ import { FileFault } from '../../../../functions/finding/portals/domain/incoming
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { Handle } from '../../../site/head.ts';
 import { paths } from '../../../site/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OnDemand } from '../../../ui/on-demand.tsx';
@@ -48,6 +49,11 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="grid gap-2">
+        <p className="text-sm">
+          <Link to={paths.addProperty} className="link">
+            Sell your home
+          </Link>
+        </p>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Import a home
         </h1>

@@ -9,6 +9,8 @@ import { loadAllPages } from '../../../lib/load-pages.ts';
 import { paths } from '../../../site/paths.ts';
 import { isSameStreet } from './find-place.ts';
 
+type FileSource = Extract<NonNullable<Draft['source']>, { format: string }>;
+
 /** A draft or listing of the reader's own, by what its address has in common with others. */
 export interface OwnPlace {
   readonly is: 'draft' | 'listing';
@@ -17,6 +19,9 @@ export interface OwnPlace {
   readonly postcode: string | undefined;
   readonly line1: string | undefined;
   readonly price: number | undefined;
+  /** Of a draft: what the file or advert that it came from calls it. */
+  readonly sourceName?: string | undefined;
+  readonly draft?: Draft;
 }
 
 export interface OwnPlaces {
@@ -64,14 +69,20 @@ const loadAllListings = (signal: AbortSignal): Promise<OwnListing[]> =>
     return { total, rows: properties };
   });
 
-const toDraftPlace = ({ id, data: { houseNo, postcode, address, price } }: Draft): OwnPlace => ({
-  is: 'draft',
-  to: paths.addProperty + toWizardQuery(id, undefined),
-  keys: listKeys({ houseNo, postcode, address: address ?? {} }),
-  postcode,
-  line1: address?.line1,
-  price,
-});
+function toDraftPlace(draft: Draft): OwnPlace {
+  const { id, source } = draft;
+  const { houseNo, postcode, address, price } = draft.data;
+  return {
+    is: 'draft',
+    to: paths.addProperty + toWizardQuery(id, undefined),
+    keys: listKeys({ houseNo, postcode, address: address ?? {} }),
+    postcode,
+    line1: address?.line1,
+    price,
+    sourceName: source && ('format' in source ? nameFileSource(source) : source.url),
+    draft,
+  };
+}
 
 const toListingPlace = ({ id, owner, postcode, address, price }: PropertyPage): OwnPlace => ({
   is: 'listing',
@@ -95,6 +106,16 @@ function listKeys({ houseNo, postcode, address }: LooseAddress): readonly string
 
 export function listFoundKeys({ facts: { houseNo, postcode }, lines }: IncomingHome): readonly string[] {
   return listKeys({ houseNo, postcode, address: lines });
+}
+
+/** What a file calls a home, which no address is. */
+export function nameFileSource({ format, reference }: FileSource): string {
+  return `${format} ${reference}`;
+}
+
+/** Whether a home came from the same place as a draft, whatever their addresses are. */
+export function hasSameSource(sourceName: string | undefined, place: OwnPlace): boolean {
+  return sourceName !== undefined && sourceName === place.sourceName;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   toIncomingHome,
 } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { readBlm } from '../../../../functions/finding/portals/domain/incoming/read-blm.ts';
+import type { Draft } from '../../../entities/own-home/api.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { decodeText } from './decode-text.ts';
 import { fileLimits } from './file-limits.ts';
@@ -14,9 +15,12 @@ import { createHomeFiles, type HomeFiles, unpackFiles } from './home-zip.ts';
 import { readCsv } from './read-csv.ts';
 import { readReaxml } from './read-reaxml.ts';
 
+export type HomeFileFormat = Extract<NonNullable<Draft['source']>, { format: string }>['format'];
+
 /** What a file has, before anything of it is kept. */
 export interface HomeFileReading {
   readonly name: string;
+  readonly format: HomeFileFormat;
   readonly homes: readonly IncomingHome[];
   readonly remarks: readonly string[];
   readonly files: HomeFiles;
@@ -71,22 +75,29 @@ function assertSize(bytes: number, megabytes: number): void {
   if (bytes > megabytes * megabyte) throw new FileFault(`This file is larger than ${megabytes} MB.`);
 }
 
-function readText(name: string, bytes: Uint8Array): Pick<HomeFileReading, 'homes' | 'remarks'> {
+function readText(name: string, bytes: Uint8Array): Pick<HomeFileReading, 'format' | 'homes' | 'remarks'> {
   const text = decodeText(bytes);
   if (text.trim() === '') throw new FileFault('This file is empty.');
-  const { homes, remarks } = readContent(name, text);
+  const format = findFormat(name, text);
+  const { homes, remarks } = readers[format](text);
   if (homes.length === 0) throw new FileFault('This file has headings, but no homes.');
   if (homes.length > fileLimits.homes)
     throw new FileFault(
       `This file has ${formatCount(homes.length)} homes. We read ${fileLimits.homes} at a time: split it into several files.`,
     );
-  return { homes: homes.map(toIncomingHome), remarks };
+  return { format, homes: homes.map(toIncomingHome), remarks };
 }
 
+const readers: Readonly<Record<HomeFileFormat, (text: string) => FileContent>> = {
+  blm: readBlm,
+  reaxml: readReaxml,
+  csv: readCsv,
+};
+
 /** By the name's ending, or by how the text begins. */
-function readContent(name: string, text: string): FileContent {
-  if (name.endsWith('.blm') || text.trimStart().startsWith('#HEADER#')) return readBlm(text);
-  if (name.endsWith('.xml') || text.trimStart().startsWith('<')) return readReaxml(text);
-  if (name.endsWith('.csv')) return readCsv(text);
+function findFormat(name: string, text: string): HomeFileFormat {
+  if (name.endsWith('.blm') || text.trimStart().startsWith('#HEADER#')) return 'blm';
+  if (name.endsWith('.xml') || text.trimStart().startsWith('<')) return 'reaxml';
+  if (name.endsWith('.csv')) return 'csv';
   throw new FileFault('Choose a .csv, .blm or .xml file, or a .zip with one of them.');
 }

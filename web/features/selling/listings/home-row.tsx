@@ -44,7 +44,7 @@ export function HomeRow({ home, eager }: { readonly home: OwnListing; readonly e
           <StatusBadge status={home.status} nation={home.nation} />
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <AskingPrice home={home} className="text-lg" />
+          <AskingPrice home={home} salePrice={home.salePrice} className="text-lg" />
         </p>
         <HomeFacts home={home} />
       </div>

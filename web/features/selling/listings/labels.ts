@@ -3,7 +3,7 @@ import type { HomeAction } from './home-action.ts';
 export const actionLabels: Readonly<Record<HomeAction, string>> = {
   publish: 'Put on sale',
   resume: 'Put back on sale',
-  relist: 'Relist',
+  relist: 'Put back on sale',
   pause: 'Pause',
   withdraw: 'Withdraw',
 };

@@ -16,7 +16,7 @@ export type HomeActionRequest =
 const successTexts = {
   publish: 'The home is on sale.',
   resume: 'The home is on sale again.',
-  relist: 'The home is back on the market.',
+  relist: 'The home is back on sale.',
 } as const;
 
 async function runAction(id: Id, act: HomeActionRequest): Promise<unknown> {
@@ -48,7 +48,7 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
       if (act.do === 'pause')
         toast.undoable('Home paused', describePause(act.pause), () => void undoPause(id).then(refresh));
       else if (act.do === 'withdraw')
-        toast.notice('Home withdrawn', 'Buyers can’t find it. Relist it when you’re ready.');
+        toast.notice('Home withdrawn', 'Buyers can’t find it. Put it back on sale when you’re ready.');
       else toast.success(successTexts[act.do]);
       onDone();
     },

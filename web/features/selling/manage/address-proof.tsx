@@ -6,13 +6,12 @@ import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { listingReviewRoutes } from '../../../../functions/trust/listing-reviews/contract.ts';
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Select } from '../../../ui/select.tsx';
 
@@ -177,11 +176,7 @@ function SendForm({ id, nation, isFirst }: FormProps) {
         }}
         error={isMissing ? 'Choose a file first' : undefined}
       />
-      {sending.error && (
-        <Notice kind="error" alert>
-          {describeError(sending.error)}
-        </Notice>
-      )}
+      <FailureNotice error={sending.error} />
       <Button type="submit" busy={sending.isPending} className="justify-self-start">
         Send the document
       </Button>

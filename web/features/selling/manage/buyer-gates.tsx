@@ -4,10 +4,10 @@ import type { BuyerGate } from '../../../../events/vocabulary.ts';
 import { gateTexts } from '../../../../functions/deals/buyer-checks/domain/words.ts';
 import { buyerChecks } from '../../../entities/buyer-check/api.ts';
 import { type PropertyPage, propertyQuery } from '../../../entities/property/property.ts';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { sell } from '../api.ts';
 
@@ -57,45 +57,52 @@ export function BuyerGates({ home }: Props) {
       <h2 id="who-may" className="text-xl">
         Who may book and offer
       </h2>
-      <p className="text-muted">
-        The more you ask for, the fewer buyers you reach, and the surer they are. Viewings and offers you
-        already have aren’t affected.
-      </p>
-      <form onSubmit={submit} className="grid max-w-form gap-5">
-        <RadioGroup
-          legend="Book a viewing"
-          name="who-may-book"
-          options={options}
-          value={book}
-          onValue={setBook}
-        />
-        <RadioGroup
-          legend="Make an offer"
-          name="who-may-offer"
-          options={options}
-          value={offer}
-          onValue={setOffer}
-        />
-        {saving.error && (
-          <Notice kind="error" alert>
-            {describeError(saving.error)}
-          </Notice>
-        )}
-        {saving.isSuccess && !isChanged && (
-          <Notice kind="good" live>
-            Saved. This applies from now on.
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={saving.isPending}
-          disabled={!isChanged}
-          className="justify-self-start"
-        >
-          Save
-        </Button>
-      </form>
+      <dl className="grid gap-1 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-4">
+        <dt className="text-muted">Book a viewing</dt>
+        <dd>{gateTexts[home.whoMayBook ?? 'everyone']}</dd>
+        <dt className="text-muted max-sm:mt-1">Make an offer</dt>
+        <dd>{gateTexts[home.whoMayOffer ?? 'everyone']}</dd>
+      </dl>
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          Change who may book and offer
+        </summary>
+        <p className="mb-4 max-w-prose text-muted">
+          The more you ask for, the fewer buyers you reach, and the surer they are. Viewings and offers you
+          already have aren’t affected.
+        </p>
+        <form onSubmit={submit} className="grid max-w-form gap-5">
+          <RadioGroup
+            legend="Book a viewing"
+            name="who-may-book"
+            options={options}
+            value={book}
+            onValue={setBook}
+          />
+          <RadioGroup
+            legend="Make an offer"
+            name="who-may-offer"
+            options={options}
+            value={offer}
+            onValue={setOffer}
+          />
+          <FailureNotice error={saving.error} />
+          {saving.isSuccess && !isChanged && (
+            <Notice kind="good" live>
+              Saved. This applies from now on.
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={saving.isPending}
+            disabled={!isChanged}
+            className="justify-self-start"
+          >
+            Save
+          </Button>
+        </form>
+      </details>
     </section>
   );
 }

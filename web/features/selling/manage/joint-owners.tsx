@@ -2,15 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Owner, type OwnerList, owners, ownersQuery } from '../../../entities/joint-owner/api.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { useZodForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { useFocusedForm } from '../../../lib/use-focused-form.ts';
+import { useReturnedFocus } from '../../../lib/use-returned-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSummary } from '../../../ui/form-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
@@ -44,6 +45,7 @@ interface RowsProps {
 
 function OwnerRows({ id, list, isSold }: RowsProps) {
   const [isAdding, setAdding] = useState(false);
+  const addButton = useReturnedFocus(isAdding);
   return (
     <>
       {!isSold && (
@@ -63,6 +65,7 @@ function OwnerRows({ id, list, isSold }: RowsProps) {
       {isAdding && <InviteForm id={id} onDone={() => setAdding(false)} />}
       {!isSold && !isAdding && list.places > 0 && (
         <Button
+          ref={addButton}
           variant="secondary"
           size="sm"
           className="min-h-11 justify-self-start"
@@ -121,11 +124,7 @@ function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly own
             Signed consent (PDF)<span className="sr-only"> of {name}</span>
           </a>
         )}
-        {send.error && (
-          <Notice kind="error" alert>
-            {describeError(send.error)}
-          </Notice>
-        )}
+        <FailureNotice error={send.error} />
       </div>
       <div className="flex flex-wrap gap-2">
         {(owner.status === 'pending' || owner.status === 'expired') && (
@@ -219,7 +218,12 @@ function InviteForm({ id: propertyId, onDone }: { readonly id: HomeId; readonly 
     },
   });
   return (
-    <form {...form.formProps} aria-label="Add a joint owner" className="grid max-w-form gap-4">
+    <form
+      ref={useFocusedForm()}
+      {...form.formProps}
+      aria-label="Add a joint owner"
+      className="grid max-w-form gap-4"
+    >
       <FormSummary {...form.summary} />
       <Field
         label="Full name"

@@ -24,7 +24,7 @@ export function OwnHeader({ home, owner }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <AskingPrice home={home} className="text-lg" />
+          <AskingPrice home={home} salePrice={owner.salePrice} className="text-lg" />
           {!isListingOver(home.status) && (
             <button type="button" className="link min-h-11 font-semibold" onClick={() => setChanging(true)}>
               Change price

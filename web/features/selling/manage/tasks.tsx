@@ -8,8 +8,7 @@ import {
   PoundSterling,
 } from 'lucide-react';
 import type { OwnListing } from '../../../entities/own-home/api.ts';
-import { findSaleWait, type HomeTask, listHomeTasks } from '../../../entities/own-home/home-task.ts';
-import { describeWaiting } from '../../../entities/wait/describe-waiting.ts';
+import { type HomeTask, listHomeTasks, listSaleLines } from '../../../entities/own-home/home-task.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatNearMoment } from '../../../lib/near-date.ts';
 import { paths } from '../../../site/paths.ts';
@@ -25,9 +24,9 @@ const icons = {
   messages: MessageCircle,
 } as const;
 
-type TaskHome = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith' | 'saleStep'>;
-export function hasTasks({ waiting, nextViewing, saleWith }: TaskHome): boolean {
-  return waiting.length > 0 || nextViewing !== undefined || saleWith !== undefined;
+type TaskHome = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith' | 'saleStep' | 'dispute'>;
+export function hasTasks({ waiting, nextViewing, saleWith, dispute }: TaskHome): boolean {
+  return waiting.length > 0 || (nextViewing ?? saleWith ?? dispute) !== undefined;
 }
 
 const row =
@@ -41,7 +40,7 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
   return (
     <ul className="grid gap-2">
       <TaskLines tasks={tasks.filter(({ kind }) => kind !== 'messages')} />
-      <SaleLine home={home} />
+      <SaleLines home={home} />
       <TaskLines tasks={tasks.filter(({ kind }) => kind === 'messages')} />
       {home.nextViewing !== undefined && (
         <li>
@@ -56,23 +55,17 @@ export function HomeTasks({ home }: { readonly home: TaskHome }) {
   );
 }
 
-/** The next step of an agreed sale; one of the seller's own looks like their other tasks. */
-function SaleLine({ home }: { readonly home: TaskHome }) {
-  const wait = findSaleWait(home);
-  if (!home.saleWith || !wait) return null;
-  return (
-    <li>
-      <Link
-        to={paths.acceptedOffer(home.id, home.saleWith)}
-        className={cx(row, wait.isOwn ? ownTask : 'border-line')}
-      >
+/** The next step of a sale, else the way to it; one of the seller's own looks like their other tasks. */
+const SaleLines = ({ home }: { readonly home: TaskHome }) =>
+  listSaleLines(home).map(({ key, text, to, wait }) => (
+    <li key={key}>
+      <Link to={to} className={cx(row, wait?.isOwn === true ? ownTask : 'border-line')}>
         <Icon as={Handshake} size={18} className="text-action" />
-        <span className="grow">{describeWaiting(wait, { side: 'seller', step: home.saleStep?.title })}</span>
+        <span className="grow">{text}</span>
         <Icon as={ChevronRight} size={18} className="text-muted" />
       </Link>
     </li>
-  );
-}
+  ));
 
 const TaskLines = ({ tasks }: { readonly tasks: readonly HomeTask[] }) =>
   tasks.map(({ kind, text, to }) => (

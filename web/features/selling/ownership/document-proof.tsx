@@ -6,11 +6,10 @@ import { maxOwnershipDocuments } from '../../../../functions/deals/ownership-che
 import { type ProofFile, ProofField } from '../../../entities/offer/proof-field.tsx';
 import { registerNames } from '../../../entities/ownership/register-names.ts';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { type HomeOwnership, isAsking, keepOwnership, ownershipCalls, ownershipQuery } from './api.ts';
 import { capacityOptions, documentsOfCapacity } from './labels.ts';
@@ -96,11 +95,7 @@ function SendForm({ id, ownership: { check } }: Props) {
         onValue={setFile}
         error={isTried && !file ? 'Choose a file first' : undefined}
       />
-      {sending.error && (
-        <Notice kind="error" alert>
-          {describeError(sending.error)}
-        </Notice>
-      )}
+      <FailureNotice error={sending.error} />
       <Button
         type="submit"
         variant="secondary"

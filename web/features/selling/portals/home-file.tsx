@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { isOnPortals } from '../../../../functions/finding/portals/domain/advert-wish.ts';
+import { isOnPortals } from '../../../../functions/finding/portals/domain/advert-target.ts';
 import { portalCalls, type PortalListing, type portalListingQuery } from '../../../entities/portal/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly id: Parameters<typeof portalListingQuery>[0];
@@ -26,11 +25,7 @@ export function HomeFile({ id, status }: Props) {
         A BLM file has your home’s address, words, facts and links to its photos. Agents, valuers and small
         portals can read it. Whom you give it to is up to you.
       </p>
-      {load.error && (
-        <Notice kind="error" alert>
-          {describeError(load.error)}
-        </Notice>
-      )}
+      <FailureNotice error={load.error} />
       {isOnPortals(status) ? (
         <Button
           variant="secondary"

@@ -7,12 +7,11 @@ import {
   type PortalListing,
   portalListingQuery,
 } from '../../../entities/portal/api.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Fieldset } from '../../../ui/fieldset.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly id: Parameters<typeof portalListingQuery>[0];
@@ -50,11 +49,7 @@ export function PortalChoice({ id, listing }: Props) {
           />
         ))}
       </Fieldset>
-      {save.error && (
-        <Notice kind="error" alert>
-          {describeError(save.error)}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} />
       <Button
         type="submit"
         busy={save.isPending}

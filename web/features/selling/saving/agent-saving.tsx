@@ -12,11 +12,18 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { computeSaving, parseFee } from './saving-sum.ts';
 
 interface Props {
-  /** Whole pounds: what the owner typed, or the median of what similar homes sold for. */
+  /** Whole pounds; undefined once the owner has emptied the field. */
   readonly price: number | undefined;
+  readonly source: keyof typeof priceHints;
   readonly onPrice: (price: number | undefined) => void;
 }
 
+/** Where the price comes from: the owner, the median of what similar homes go for, or no home at all. */
+const priceHints = {
+  own: 'Your own figure',
+  median: 'Like the homes above',
+  example: 'An example: put in yours',
+} as const;
 const mostPrice = 500_000_000;
 
 /** What an owner's agent would charge next to a package, all of it by the owner's own figures. */
@@ -43,7 +50,7 @@ export function AgentSaving(props: Props) {
   );
 }
 
-function SavingForm({ price, onPrice, packages }: Props & { readonly packages: readonly Package[] }) {
+function SavingForm({ price, source, onPrice, packages }: Props & { readonly packages: readonly Package[] }) {
   const [fee, setFee] = useState('1');
   const [addsVat, setAddsVat] = useState(false);
   // The one chosen most or, where none is, the smallest that is paid for; they come cheapest first.
@@ -55,12 +62,12 @@ function SavingForm({ price, onPrice, packages }: Props & { readonly packages: r
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid content-start gap-4 sm:grid-cols-2">
-        <Field label="What it sells for">
+        <Field label="What it sells for" hint={priceHints[source]}>
           <MoneyInput name="price" most={mostPrice} value={price} onValue={onPrice} />
         </Field>
         <Field
           label="Agent’s fee (%)"
-          hint="The percentage you were quoted; 1 is an example"
+          hint="An example: put in your quote"
           error={feeBasisPoints === undefined ? 'Enter a fee of up to 10 per cent, like 1.2' : undefined}
         >
           <TextInput

@@ -3,7 +3,8 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
 /** What sellers see until their draft is open, in the document already: it is the same for all of them. */
 export function WizardSkeleton() {
   return (
-    <div className="grid gap-7" aria-busy>
+    <div className="grid gap-4 sm:gap-6" aria-busy>
+      <Skeleton className="h-11" />
       <Skeleton className="h-11" />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">

@@ -16,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SaveLine } from './save-line.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepPage } from './step-page.tsx';
+import { WizardBar } from './wizard-bar.tsx';
 
 const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx'));
 const RegisterFill = lazy(() => import('./register-fill.tsx'));
@@ -28,13 +29,14 @@ interface Props {
   readonly drafts: readonly Draft[];
 }
 
-/** One step of a draft: navigation, fields, state of saving, and a preview. */
+/** One step of a draft: the way in and out, navigation, fields, state of saving, and a preview. */
 export function Wizard({ session, state, step, drafts }: Props) {
   const uploading = isUploading(useUploads(session.uploads));
   const { draft, data, pictures } = state;
   const page = { session, state, step, head: <SaveHeader state={state} drafts={drafts} /> };
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-4 sm:gap-6">
+      <WizardBar session={session} state={state} step={step} isUploading={uploading} />
       <StepNav draft={draft} here={step} />
       <div className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {step === 6 ? (
@@ -63,7 +65,7 @@ function SaveHeader({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
     // The lines keep their places while the draft is made, whose link takes that of the one for a file.
     <div className="flex min-h-11 items-center justify-between gap-x-4 max-sm:min-h-17 max-sm:flex-col max-sm:items-start">
       <SaveLine {...state} />
-      <div className="flex items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         {drafts.length > 0 && (
           <button
             type="button"

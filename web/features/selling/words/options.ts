@@ -62,10 +62,21 @@ const scottishOwnership = {
   hint: 'You own it outright, as with nearly every home in Scotland.',
 } as const;
 
+/** In Northern Ireland many houses are on a long lease with a ground rent. */
+const irishLease = {
+  value: 'leasehold',
+  label: 'Leasehold',
+  hint: 'You own it for the length of a lease, as with most flats and many houses.',
+} as const;
+
+/** Commonhold is a law of England and Wales. */
 export function listTenures(nation: Nation | undefined): typeof tenures {
-  return nation === 'scotland'
-    ? [scottishOwnership, ...tenures.filter(({ value }) => value === 'leasehold')]
-    : tenures;
+  if (nation === 'scotland')
+    return [scottishOwnership, ...tenures.filter(({ value }) => value === 'leasehold')];
+  if (nation !== 'northern_ireland') return tenures;
+  return tenures
+    .filter(({ value }) => value !== 'commonhold')
+    .map((tenure) => (tenure.value === 'leasehold' ? irishLease : tenure));
 }
 
 const qualifiers: Readonly<Record<PriceQualifier, string>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import type { Application } from './api.ts';
@@ -17,7 +17,7 @@ export function ApplicationRow({ application }: { readonly application: Applicat
           {name}, {town}
         </h2>
         <p className="text-sm text-muted">
-          Applied <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          Applied <time dateTime={createdAt}>{formatMomentName(createdAt)}</time>
         </p>
       </div>
       <p className="max-w-prose whitespace-pre-line">{why}</p>

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, FolderTree, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { Handle } from '../../../site/head.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
@@ -77,11 +76,7 @@ function CategoryList({ categories, onOpen }: ListProps) {
   };
   return (
     <div className="grid gap-3">
-      {order.error && (
-        <Notice kind="error" alert>
-          <p>{describeError(order.error)}</p>
-        </Notice>
-      )}
+      <FailureNotice error={order.error} />
       <ol>
         {categories.map((category, nth) => (
           <li

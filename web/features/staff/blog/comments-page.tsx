@@ -98,7 +98,14 @@ function HeldCommentItem({ comment }: { readonly comment: HeldComment }) {
         ))}
       </div>
       <p className="text-sm text-muted">
-        <span className="font-semibold text-ink">{name}</span> on{' '}
+        {author ? (
+          <Link to={`/staff/people/${author.id}`} className="link font-semibold">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold text-ink">{name}</span>
+        )}{' '}
+        on{' '}
         <Link to={paths.post(post.slug)} className="link">
           {post.title}
         </Link>

@@ -13,6 +13,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
+import { useWaitingCount } from '../tasks/api.ts';
 import { type ListedPost, staffPostsQuery } from './api.ts';
 import { deskPaths, postViews, statusWords } from './labels.ts';
 
@@ -23,6 +24,7 @@ export function Component() {
   const [search] = useSearchParams();
   const view = postViews.find(({ status }) => status === search.get('status')) ?? postViews[0];
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const held = useWaitingCount('comment');
   const query = useQuery(staffPostsQuery({ status: view.status, q: '', page }));
   return (
     <div className="grid gap-5">
@@ -36,6 +38,7 @@ export function Component() {
           <LinkButton to={deskPaths.comments} variant="secondary">
             <Icon as={MessagesSquare} size={18} />
             Held comments
+            {held > 0 && <span className="tabular">{held}</span>}
           </LinkButton>
           <LinkButton to={deskPaths.newPost}>
             <Icon as={PenLine} size={18} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countDaysBetween } from '../../../../functions/kernel/london-time.ts';
 import { formatPence } from '../../../lib/format.ts';
-import { FactList } from '../parts/fact-list.tsx';
 import { type Board, boardQuery } from './api.ts';
 import { addUp, toRangeBefore } from './range.ts';
 
@@ -39,15 +38,17 @@ export function BoardSummary({ board }: { readonly board: Board }) {
       <h2 id="summary" className="text-xl">
         {days === 1 ? 'This day and the day before' : `These ${days} days and the ${days} days before`}
       </h2>
-      <FactList
-        facts={sums.map(({ name, count, format = String }) => [
-          name,
-          <span key={name} className="tabular">
-            <b className="font-semibold">{format(count(board))}</b>
-            {before && <span className="text-muted">{`, ${format(count(before))} before`}</span>}
-          </span>,
-        ])}
-      />
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {sums.map(({ name, count, format = String }) => (
+          <div key={name} className="flex flex-col rounded-md border border-line bg-surface p-4">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="tabular mt-auto pt-1">
+              <b className="block text-2xl font-semibold">{format(count(board))}</b>{' '}
+              {before && <span className="text-sm text-muted">{`${format(count(before))} before`}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

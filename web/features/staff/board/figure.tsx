@@ -54,7 +54,7 @@ export function Figure({ title, facts, children, columns, rows, empty, file, fil
       {isEmpty ? (
         <p className="text-muted">{empty}</p>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(16rem,1fr)_auto]">
           {hasBars && <BarChart columns={drawn} rows={rows} stacked={more.stacked ?? false} />}
           <FigureTable
             title={title}

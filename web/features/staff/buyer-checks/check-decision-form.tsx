@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { CheckReturnReason } from '../../../../events/vocabulary.ts';
 import { checkReturnNames } from '../../../../functions/deals/buyer-checks/domain/words.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type StaffBuyerCheck, useDecideBuyerCheck } from './api.ts';
@@ -42,11 +41,7 @@ export function BuyerCheckDecisionForm({ check }: { readonly check: StaffBuyerCh
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-4">
-      {decide.error && (
-        <Notice kind="error" alert>
-          {describeError(decide.error)}
-        </Notice>
-      )}
+      <FailureNotice error={decide.error} />
       <RadioGroup
         legend="What do you decide?"
         name="outcome"

@@ -16,6 +16,7 @@ const homes = {
   max_open_drafts: { name: 'Unfinished listings of a person', unit: 'listings' },
   free_homes_per_account: { name: 'Homes of a person on the free package', unit: 'homes' },
   portals_enabled: { name: 'Sending homes to portals' },
+  provider_signing_enabled: { name: 'Signing memoranda at Documenso' },
 } as const;
 const checks = {
   identity_checks_enabled: { name: 'Identity checks' },

@@ -1,8 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLocation } from '../../../lib/router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -37,19 +36,13 @@ function EditableSetting({ setting }: { readonly setting: Setting }) {
   const [typed, setTyped] = useState(String(value));
   const [isOpen, setOpen] = useState(false);
   const save = useSaveSetting(setting);
-  const line = useRef<HTMLLIElement>(null);
-  const { hash } = useLocation();
-  // The settings arrive after the page, when the router has looked for the hash already.
-  useEffect(() => {
-    if (hash === `#${key}`) line.current?.scrollIntoView({ block: 'start' });
-  }, [hash, key]);
   const next = parseTyped(type, typed);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (next !== value && !save.isPending) save.mutate(next);
   };
   return (
-    <li ref={line} className="grid scroll-mt-24 gap-3 border-t border-line py-4">
+    <li id={key} className="grid scroll-mt-24 gap-3 border-t border-line py-4">
       <form onSubmit={onSubmit} noValidate>
         <Field
           label={nameSetting(key)}

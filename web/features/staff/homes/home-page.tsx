@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import {
   formatCount,
   formatCounted,
   formatDate,
-  formatMoment,
   formatPropertyType,
   formatPounds,
   formatPersonName,
-  formatOptionCode,
 } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
@@ -20,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
+import { proofStatusNames } from '../ownership/labels.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { OfferLine, ViewingGroups } from '../parts/deal-lines.tsx';
@@ -29,6 +28,8 @@ import { StaffSection } from '../parts/staff-section.tsx';
 import { PaymentLine } from '../payments/payment-line.tsx';
 import { CaseLine } from '../reports/case-line.tsx';
 import { type StaffHome, homeCalls, staffHomeQuery } from './api.ts';
+
+const HomeTrail = lazy(() => import('./home-trail.tsx'));
 
 export const handle: Handle = { head: { title: 'Home', noindex: true } };
 
@@ -79,13 +80,17 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
       )}
       <FactList
         facts={[
-          ['Id', id],
           [
             'Owner',
             <Link key="owner" to={`/staff/people/${owner.id}`} className="link">
               {formatPersonName(owner)}
             </Link>,
           ],
+          ...(home.jointOwners.length > 0
+            ? [['Joint owners', <JointOwners key="joint" owners={home.jointOwners} />] as const]
+            : []),
+          ['Ownership', <Ownership key="ownership" home={home} />],
+          ['Package', describePackage(home.package)],
           ['Price', formatPounds(price)],
           ['Home', formatPropertyType(home.propertyType)],
           [
@@ -103,13 +108,62 @@ function HomeContent({ home }: { readonly home: StaffHome }) {
               As visitors see it
             </Link>,
           ],
+          ['Id', id],
         ]}
       />
       <HomeMatters home={home} />
       <ActsList acts={home.acts} />
-      <HomeTrail history={home.history} />
+      <Suspense>
+        <HomeTrail history={home.history} nation={home.nation} />
+      </Suspense>
     </>
   );
+}
+
+function JointOwners({ owners }: { readonly owners: StaffHome['jointOwners'] }) {
+  return (
+    <ul>
+      {owners.map(({ id, name, status }) => (
+        <li key={id ?? name}>
+          {id === null ? (
+            name
+          ) : (
+            <Link to={`/staff/people/${id}`} className="link">
+              {name}
+            </Link>
+          )}
+          {status !== 'accepted' && ` (${jointOwnerStates[status]})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const jointOwnerStates: Readonly<
+  Record<Exclude<StaffHome['jointOwners'][number]['status'], 'accepted'>, string>
+> = {
+  pending: 'invited',
+  declined: 'declined',
+  expired: 'didn’t answer',
+  withdrawn: 'withdrawn',
+  replaced: 'invited again',
+  left: 'left',
+};
+
+const Ownership = ({ home: { id, ownership } }: { readonly home: StaffHome }) =>
+  ownership === null ? (
+    'Not proved'
+  ) : (
+    <Link to={`/staff/ownership/${id}`} className="link">
+      {proofStatusNames[ownership]}
+    </Link>
+  );
+
+function describePackage(found: StaffHome['package']): string {
+  if (!found) return 'None';
+  const { name, status, endsAt } = found;
+  if (status === 'paused') return `${name}, paused`;
+  return endsAt ? `${name}, until ${formatDate(endsAt)}` : name;
 }
 
 const HomeMatters = ({ home }: { readonly home: StaffHome }) => (
@@ -121,7 +175,7 @@ const HomeMatters = ({ home }: { readonly home: StaffHome }) => (
     <MatterGroup title="Payments" rows={home.payments}>
       {(payment) => <PaymentLine key={payment.id} payment={payment} />}
     </MatterGroup>
-    <MatterGroup title="Cases" rows={home.cases}>
+    <MatterGroup title="Reports" rows={home.cases}>
       {(report) => <CaseLine key={report.id} report={report} />}
     </MatterGroup>
   </>
@@ -168,37 +222,3 @@ function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly h
     </>
   );
 }
-
-/** `Home price changed` for `property.price_changed.v1`. */
-const formatEventName = (name: string): string =>
-  formatOptionCode(
-    name
-      .replace(/^property/, 'home')
-      .replace(/\.v\d+$/, '')
-      .replaceAll('.', '_'),
-  );
-
-const HomeTrail = ({ history }: { readonly history: StaffHome['history'] }) => (
-  <section className="grid gap-2">
-    <h2 className="text-lg">What happened</h2>
-    <ol>
-      {history.map(({ id, name, detail, at, actor }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
-          <span>
-            {formatEventName(name)}
-            {detail !== undefined && <span className="text-muted">{`: ${detail}`}</span>}
-          </span>
-          <span className="text-sm text-muted">
-            {actor?.startsWith('usr_') && (
-              <Link to={`/staff/people/${actor}`} className="link">
-                See who did it
-                <span className="sr-only">: {formatEventName(name)}</span>
-              </Link>
-            )}{' '}
-            <time dateTime={at}>{formatMoment(at)}</time>
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
-);

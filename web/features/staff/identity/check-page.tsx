@@ -73,7 +73,9 @@ function listFacts(check: StaffIdentityCheck) {
     ] as const,
     ['Begun', formatMoment(createdAt)] as const,
     ['Failed tries', failedTries.length === 0 ? 'None' : failedTries.map(formatMoment).join('; ')] as const,
-    ...(failure === undefined ? [] : [['Latest failure', `${failureText ?? ''} (${failure})`] as const]),
+    ...(failure === undefined
+      ? []
+      : [['Latest failure', failureText ?? 'The provider gave no reason in words.'] as const]),
     ...(result
       ? [
           ['Looked at', formatMoment(result.checkedAt)] as const,

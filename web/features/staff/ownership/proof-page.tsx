@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { doubtTexts } from '../../../../functions/deals/ownership-checks/domain/doubt-texts.ts';
 import { formatOwnerMark } from '../../../entities/ownership/mark-text.ts';
 import { registerNames } from '../../../entities/ownership/register-names.ts';
-import { formatDate, formatMoment, formatName } from '../../../lib/format.ts';
+import { formatDate, formatMoment, formatName, formatOptionCode } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -70,7 +70,7 @@ function listFacts(check: StaffOwnershipCheck) {
         {home.title}, {home.postcode}
       </Link>,
     ] as const,
-    ['Tenure', home.tenure.replaceAll('_', ' ')] as const,
+    ['Tenure', formatOptionCode(home.tenure)] as const,
     [
       'Seller',
       <Link key="seller" to={`/staff/people/${seller.id}`} className="link">

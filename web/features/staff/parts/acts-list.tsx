@@ -1,4 +1,5 @@
-import { formatMoment, formatOptionCode, formatName } from '../../../lib/format.ts';
+import { formatMoment, formatName } from '../../../lib/format.ts';
+import { formatActName } from './act-names.ts';
 
 interface Act {
   readonly id: string;
@@ -8,13 +9,10 @@ interface Act {
   readonly at: string;
 }
 
-/** `Account block` for `account.block`. */
-const formatActName = (action: string): string => formatOptionCode(action.replace('.', '_'));
-
 /** The acts of staff on a subject, latest first. */
 export function ActsList({ acts }: { readonly acts: readonly Act[] }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-2 pt-3">
       <h2 className="text-lg">What staff did</h2>
       {acts.length === 0 ? (
         <p className="text-muted">Nothing so far.</p>
@@ -23,10 +21,9 @@ export function ActsList({ acts }: { readonly acts: readonly Act[] }) {
           {acts.map(({ id, actorName, action, reason, at }) => (
             <li key={id} className="grid gap-0.5 border-t border-line py-3">
               <p>
+                {`${formatName({ user_name: actorName }, 'A former colleague')} `}
                 <span className="font-semibold">{formatActName(action)}</span>
                 <span className="text-muted">
-                  {' by '}
-                  {formatName({ user_name: actorName }, 'a former colleague')}
                   {', '}
                   <time dateTime={at}>{formatMoment(at)}</time>
                 </span>

@@ -10,7 +10,7 @@ interface GroupProps<Row> {
 export function MatterGroup<Row>({ title, rows, children }: GroupProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-2 pt-3">
       <h2 className="text-lg">{title}</h2>
       <ul className="border-b border-line">{rows.map(children)}</ul>
     </section>

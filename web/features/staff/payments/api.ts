@@ -16,6 +16,11 @@ export const paymentCalls = createClient<Routes>({
 });
 export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
 
+/** What the payer’s statement shows: the price and, with it, what was given for trees. */
+export function toPaidPence({ totalPence, donationPence }: StaffPayment): number {
+  return totalPence + donationPence;
+}
+
 export type BookLine = Result<Routes['books']>['lines'][number];
 
 export type PayoutMonth = Result<Routes['payouts']>;

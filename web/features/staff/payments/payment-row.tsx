@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatPayMethod } from '../../../../functions/money/payments/domain/pay-method.ts';
-import { formatMoment, formatPence } from '../../../lib/format.ts';
+import { formatPence, formatPersonName } from '../../../lib/format.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { StaffPayment } from './api.ts';
+import { type StaffPayment, toPaidPence } from './api.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -31,7 +32,9 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
     home,
     packageName,
     ownerId,
-    totalPence,
+    ownerName,
+    propertyId,
+    donationPence,
     createdAt,
     refunds,
     refundablePence,
@@ -40,16 +43,20 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
   return (
     <li className="grid gap-2 border-t border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-lg" data-row tabIndex={-1}>
-          {packageName}, {home}
+        <h2 className="text-lg">
+          {packageName},{' '}
+          <Link to={`/staff/homes/${propertyId}`} data-row className="link">
+            {home}
+          </Link>
         </h2>
-        <p className="tabular font-semibold">{formatPence(totalPence)}</p>
+        <p className="tabular font-semibold">{formatPence(toPaidPence(payment))}</p>
       </div>
       <p className="text-sm text-muted">
-        {number}, {formatPayMethod(payment)}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
+        {number}, {formatPayMethod(payment)}, <time dateTime={createdAt}>{formatMomentName(createdAt)}</time>,{' '}
         <Link to={`/staff/people/${ownerId}`} className="link">
-          payer
+          {formatPersonName({ user_name: ownerName })}
         </Link>
+        {donationPence > 0 && `, ${formatPence(donationPence)} of it for trees`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <PaymentBadge payment={payment} />
@@ -68,7 +75,7 @@ export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
         <ul className="text-sm text-muted">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {`${formatPence(refund.amountPence)} ${refundStates[refund.status]}: ${refundReasons[refund.reason]}, ${formatMoment(refund.askedAt)}`}
+              {`${formatPence(refund.amountPence)} ${refundStates[refund.status]}: ${refundReasons[refund.reason]}, ${formatMomentName(refund.askedAt)}`}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptPoundSterling } from 'lucide-react';
+import { formatCounted } from '../../../lib/format.ts';
 import { isPaymentId } from '../../../lib/ids.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -8,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { OlderLink } from '../parts/older-link.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
+import { useWaitingCount } from '../tasks/api.ts';
 import { newestPaymentsQuery, type StaffPayment, staffPaymentsQuery } from './api.ts';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -30,6 +32,7 @@ export function Component() {
           </Link>
         </p>
       </header>
+      <WaitingRefunds />
       {q.length >= 2 ? (
         <PaymentsOf q={q} />
       ) : (
@@ -39,6 +42,17 @@ export function Component() {
         />
       )}
     </div>
+  );
+}
+
+/** What the menu counts beside this list, which is done from the list of tasks. */
+function WaitingRefunds() {
+  const waiting = useWaitingCount('refund');
+  if (waiting === 0) return null;
+  return (
+    <Link to="/staff?kind=refund" className="link justify-self-start font-semibold">
+      {`${formatCounted(waiting, 'refund')} to decide`}
+    </Link>
   );
 }
 

@@ -10,13 +10,16 @@ interface Props {
   readonly has?: readonly (readonly [count: number, name: string])[];
 }
 
+/** What most people are, which a list need not say. */
+const active = 1;
+
 /** A person in a list. */
 export function PersonLine({ person, has }: Props) {
   return (
     <DeskLine
       to={`/staff/people/${person.id}`}
       title={formatMemberName(person)}
-      state={!person.deleted && <StateBadge state={person.is_active} />}
+      state={!person.deleted && person.is_active !== active && <StateBadge state={person.is_active} />}
     >
       {`${describeMember(person)}, member since ${formatMonth(person.memberSince)}`}
       {has?.flatMap(([count, name]) => (count > 0 ? ` · ${formatCounted(count, name)}` : []))}

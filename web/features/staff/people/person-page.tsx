@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatPropertyStatus } from '../../../../functions/listings/properties/domain/home-status.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { isUserId } from '../../../lib/ids.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -12,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ActsList } from '../parts/acts-list.tsx';
 import { OfferLine, ViewingGroups } from '../parts/deal-lines.tsx';
 import { FactList } from '../parts/fact-list.tsx';
+import { DeskLine } from '../parts/line.tsx';
 import { MatterGroup } from '../parts/matter-group.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { PaymentLine } from '../payments/payment-line.tsx';
@@ -22,6 +24,8 @@ import { BlockAccountDialog, UnblockAccountDialog } from './block-dialogs.tsx';
 import { formatCardName } from './member-name.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TwoStepReset } from './two-step-reset.tsx';
+
+const DeskActs = lazy(() => import('./desk-acts.tsx'));
 
 export const handle: Handle = { head: { title: 'Person', noindex: true } };
 
@@ -57,7 +61,7 @@ function PersonContent({ person }: { readonly person: StaffPerson }) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">{formatCardName(person)}</h1>
         {!person.deletedAt && <StateBadge state={person.is_active} />}
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
+        <div className="flex w-full flex-wrap gap-3 empty:hidden sm:ml-auto sm:w-auto">
           <TwoStepReset person={person} />
           <BlockButton person={person} />
         </div>
@@ -67,6 +71,11 @@ function PersonContent({ person }: { readonly person: StaffPerson }) {
       <PersonHomes person={person} />
       <PersonMatters person={person} />
       <ActsList acts={person.acts} />
+      {person.staff && (
+        <Suspense>
+          <DeskActs acts={person.did} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -96,10 +105,18 @@ const BlockNotice = ({ block }: { readonly block: NonNullable<StaffPerson['block
 const signIns = { password: 'Email and password', google: 'Google', facebook: 'Facebook' } as const;
 const formatYesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
+/** Told where there is any. */
+const countedFacts = [
+  ['Open offers', 'openOffers'],
+  ['Viewings ahead', 'upcomingViewings'],
+  ['Blocked by others', 'blockedBy'],
+  ['Reports waiting', 'openReports'],
+  ['Reports agreed with', 'upheldReports'],
+] as const;
+
 function listFacts(person: StaffPerson): readonly (readonly [string, string])[] {
   const { counts, deletesAt, deletedAt, twoStepSince } = person;
   return [
-    ['Id', person.id],
     ...(person.user_name === null && !deletedAt ? [['Name', 'No name yet'] as const] : []),
     ['Email', person.email || 'Deleted'],
     ['Email verified', formatYesNo(person.emailVerified)],
@@ -110,28 +127,13 @@ function listFacts(person: StaffPerson): readonly (readonly [string, string])[] 
     ...(person.staff ? [['Staff', 'Yes'] as const] : []),
     ...(deletesAt ? [['Deletes itself', formatDate(deletesAt)] as const] : []),
     ...(deletedAt ? [['Deleted', formatDate(deletedAt)] as const] : []),
-    ['Open offers', String(counts.openOffers)],
-    ['Viewings ahead', String(counts.upcomingViewings)],
-    ['Blocked by others', String(counts.blockedBy)],
-    ['Reports waiting', String(counts.openReports)],
-    ['Reports agreed with', String(counts.upheldReports)],
+    ...countedFacts.flatMap(([name, of]) => (counts[of] > 0 ? [[name, String(counts[of])] as const] : [])),
+    ['Id', person.id],
   ];
 }
 
-const SaleLine = ({ sale }: { readonly sale: StaffPerson['salesUnderWay'][number] }) => (
-  <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
-    <Link data-row to={`/staff/homes/${sale.propertyId}`} className="link font-medium">
-      {sale.home}
-    </Link>
-    <span className="text-muted">{formatPropertyStatus(sale.status, sale.nation)}</span>
-  </li>
-);
-
 const PersonMatters = ({ person }: { readonly person: StaffPerson }) => (
   <>
-    <MatterGroup title="Sales under way" rows={person.salesUnderWay}>
-      {(sale) => <SaleLine key={sale.propertyId} sale={sale} />}
-    </MatterGroup>
     <MatterGroup title="Offers" rows={person.offers}>
       {(offer) => <OfferLine key={offer.id} deal={offer} leadsTo="home" />}
     </MatterGroup>
@@ -142,30 +144,44 @@ const PersonMatters = ({ person }: { readonly person: StaffPerson }) => (
     <MatterGroup title="Tickets" rows={person.tickets}>
       {(ticket) => <TicketLine key={ticket.id} ticket={ticket} />}
     </MatterGroup>
-    <MatterGroup title="Cases about them" rows={person.casesAbout}>
+    <MatterGroup title="Reports about them" rows={person.casesAbout}>
       {(report) => <CaseLine key={report.id} report={report} />}
     </MatterGroup>
-    <MatterGroup title="Cases they reported" rows={person.casesReported}>
+    <MatterGroup title="Reports they made" rows={person.casesReported}>
       {(report) => <CaseLine key={report.id} report={report} />}
     </MatterGroup>
   </>
 );
 
-function PersonHomes({ person: { homes, counts } }: { readonly person: StaffPerson }) {
-  if (counts.homes === 0) return null;
+interface HomesProps {
+  readonly title: string;
+  readonly homes: readonly Pick<StaffPerson['homes'][number], 'id' | 'title' | 'status' | 'nation'>[];
+}
+
+const HomeGroup = ({ title, homes }: HomesProps) => (
+  <MatterGroup title={title} rows={homes}>
+    {({ id, title: address, status, nation }) => (
+      <DeskLine
+        key={id}
+        to={`/staff/homes/${id}`}
+        title={address}
+        state={<Badge>{formatPropertyStatus(status, nation)}</Badge>}
+      />
+    )}
+  </MatterGroup>
+);
+
+function PersonHomes({ person: { homes, salesUnderWay } }: { readonly person: StaffPerson }) {
+  const owned = new Set(homes.map(({ id }) => id));
+  const bought = salesUnderWay.filter(({ propertyId }) => !owned.has(propertyId));
   return (
-    <section className="grid gap-2">
-      <h2 className="text-lg">Homes</h2>
-      <ul>
-        {homes.map(({ id, title, status, nation }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
-            <Link data-row to={`/staff/homes/${id}`} className="link font-medium">
-              {title}
-            </Link>
-            <span className="text-muted">{formatPropertyStatus(status, nation)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <HomeGroup title="Homes they sell" homes={homes.filter(({ joint }) => !joint)} />
+      <HomeGroup title="Homes they own with a seller" homes={homes.filter(({ joint }) => joint)} />
+      <HomeGroup
+        title="Homes they’re buying"
+        homes={bought.map(({ propertyId: id, home: title, ...sale }) => ({ id, title, ...sale }))}
+      />
+    </>
   );
 }

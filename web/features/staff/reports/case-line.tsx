@@ -1,5 +1,5 @@
 import { categoryTexts, subjectTexts } from '../../../../functions/trust/cases/domain/words.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskLine } from '../parts/line.tsx';
 import type { FoundRows } from '../search/api.ts';
@@ -14,7 +14,7 @@ export function CaseLine({ report }: { readonly report: FoundRows['cases'][numbe
       title={`${origin === 'staff_act' ? 'Staff action' : categoryTexts[category]}: ${subjectTexts[subject]}`}
       state={<Badge>{statusText[status]}</Badge>}
     >
-      {[number, `since ${formatMoment(since)}`].filter(Boolean).join(' · ')}
+      {[number, `since ${formatMomentName(since)}`].filter(Boolean).join(' · ')}
     </DeskLine>
   );
 }

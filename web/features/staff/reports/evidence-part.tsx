@@ -50,9 +50,16 @@ export function EvidencePart({ report }: { readonly report: StaffReport }) {
 type HomeState = NonNullable<StaffReport['evidence']['home']>;
 type PersonState = NonNullable<StaffReport['evidence']['person']>;
 
-const listHomeLines = ({ title, price, status, pictures, description }: HomeState): readonly string[] => [
+const listHomeLines = ({
   title,
-  `${formatPounds(price)} · ${formatPropertyStatus(status, undefined)} · ${formatCounted(pictures.length, 'photo')}`,
+  price,
+  status,
+  nation,
+  pictures,
+  description,
+}: HomeState): readonly string[] => [
+  title,
+  `${formatPounds(price)} · ${formatPropertyStatus(status, nation)} · ${formatCounted(pictures.length, 'photo')}`,
   description,
 ];
 const listPersonLines = ({ user_name, bio = '' }: PersonState): readonly string[] => [
@@ -82,11 +89,10 @@ const ReportedPictures = ({ pictures }: { readonly pictures: StaffReport['pictur
             />
           </a>
         )}
-        {state !== 'kept' && (
-          <p className="justify-self-start">
-            <Badge tone="amber">{pictureStates[state]}</Badge>
-          </p>
-        )}
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {`Photo ${at + 1}`}
+          {state !== 'kept' && <Badge tone="amber">{pictureStates[state]}</Badge>}
+        </p>
       </li>
     ))}
   </ul>

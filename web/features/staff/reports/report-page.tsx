@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { FactList } from '../parts/fact-list.tsx';
 import { isReportId, type StaffReport, reportQuery } from './api.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { EvidencePart } from './evidence-part.tsx';
@@ -57,60 +58,54 @@ const ReportContent = ({ report }: { readonly report: StaffReport }) => (
       </p>
     </header>
     <ReportFacts report={report} />
-    <EvidencePart report={report} />
     <CaseTimeline report={report} />
+    <EvidencePart report={report} />
     <ReportActs report={report} />
   </article>
 );
 
 function ReportFacts({ report }: { readonly report: StaffReport }) {
   const { reporter, affected, attachments, propertyId, earlier } = report;
-  return (
-    <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-      {reporter && (
-        <ReportFact label="Reported by">
-          {reporter.person ? <PersonLink person={reporter.person} none="Deleted account" /> : 'Visitor'}
-          {reporter.email && `, ${reporter.email}`}
-        </ReportFact>
-      )}
-      <ReportFact label="Affects">
-        {affected ? <PersonLink person={affected} none="Account without a name" /> : 'No one'}
-      </ReportFact>
-      {attachments.length > 0 && (
-        <ReportFact label="Files">
-          {attachments.map(({ name, url }) => (
+  const facts: readonly (readonly [string, ReactNode] | null | undefined)[] = [
+    reporter && [
+      'Reported by',
+      <>
+        {reporter.person ? <PersonLink person={reporter.person} none="Deleted account" /> : 'Visitor'}
+        {reporter.email && `, ${reporter.email}`}
+      </>,
+    ],
+    [
+      'Affects',
+      affected ? <PersonLink key="affects" person={affected} none="Account without a name" /> : 'No one',
+    ],
+    attachments.length > 0
+      ? [
+          'Files',
+          attachments.map(({ name, url }) => (
             <a key={url} href={url} className="link mr-4" rel="noopener">
               {name}
             </a>
-          ))}
-        </ReportFact>
-      )}
-      {propertyId && (
-        <ReportFact label="Home">
-          <Link to={`/staff/homes/${propertyId}`} className="link">
-            On the desk
-          </Link>
-          {', '}
-          <Link to={paths.property({ id: propertyId })} className="link">
-            as visitors see it
-          </Link>
-        </ReportFact>
-      )}
-      {earlier.length > 0 && (
-        <ReportFact label="Other cases">
-          <ul>
-            {earlier.map(({ id, category, measure, status, since }) => (
-              <li key={id}>
-                <Link to={`/staff/reports/${id}`} className="link">
-                  {`${categoryTexts[category]}, ${formatMoment(since)}`}
-                </Link>
-                {`: ${measure ? measureNames[measure] : statusText[status]}`}
-              </li>
-            ))}
-          </ul>
-        </ReportFact>
-      )}
-    </dl>
+          )),
+        ]
+      : undefined,
+    propertyId && [
+      'Home',
+      <>
+        <Link to={`/staff/homes/${propertyId}`} className="link">
+          At the desk
+        </Link>
+        {', '}
+        <Link to={paths.property({ id: propertyId })} className="link">
+          as visitors see it
+        </Link>
+      </>,
+    ],
+    earlier.length > 0 ? ['Other reports', <EarlierCases key="earlier" earlier={earlier} />] : undefined,
+  ];
+  return (
+    <div className="border-y border-line py-4">
+      <FactList facts={facts.flatMap((fact) => (fact ? [fact] : []))} />
+    </div>
   );
 }
 
@@ -126,11 +121,17 @@ const PersonLink = ({ person, none }: PersonLinkProps) => (
   </Link>
 );
 
-const ReportFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{label}</dt>
-    <dd className="min-w-0 max-sm:mb-2">{children}</dd>
-  </>
+const EarlierCases = ({ earlier }: Pick<StaffReport, 'earlier'>) => (
+  <ul>
+    {earlier.map(({ id, category, measure, status, since }) => (
+      <li key={id}>
+        <Link to={`/staff/reports/${id}`} className="link">
+          {`${categoryTexts[category]}, ${formatMoment(since)}`}
+        </Link>
+        {`: ${measure ? measureNames[measure] : statusText[status]}`}
+      </li>
+    ))}
+  </ul>
 );
 
 const ReportNotFound = () => (

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { categoryTexts, measureNames, subjectTexts } from '../../../../functions/trust/cases/domain/words.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, formatName } from '../../../lib/format.ts';
+import { formatName } from '../../../lib/format.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -74,7 +75,7 @@ function ReportItem({ report }: { readonly report: ReportRow }) {
           {number !== undefined && `${number} · `}
           {
             <>
-              Since <time dateTime={since}>{formatMoment(since)}</time>
+              Since <time dateTime={since}>{formatMomentName(since)}</time>
               {takenBy && ` · with ${formatName(takenBy, 'a colleague')}`}
             </>
           }

@@ -4,6 +4,7 @@ import { useUser } from '../../../entities/account/user.ts';
 import { formatPackageName } from '../../../entities/payment/package-name.ts';
 import { formatDay, formatMoment, formatPounds, formatPersonName } from '../../../lib/format.ts';
 import { isHomeId } from '../../../lib/ids.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { FactList } from '../parts/fact-list.tsx';
 import { AddressEvidence } from './address-evidence.tsx';
 import { type Review, reviewQuery, useDecideReview } from './api.ts';
 import { DecisionError } from './decision-error.tsx';
@@ -57,7 +59,7 @@ function ReviewContent({ review }: { readonly review: Review }) {
         </div>
         {isWaiting && (
           <p className="text-muted">
-            The seller has an answer by <time dateTime={dueAt}>{formatMoment(dueAt)}</time>.
+            The seller has an answer by <time dateTime={dueAt}>{formatMomentName(dueAt)}</time>.
           </p>
         )}
       </header>
@@ -73,27 +75,37 @@ function ReviewContent({ review }: { readonly review: Review }) {
 }
 
 function ReviewFacts({ review: { home, from, openedAt } }: { readonly review: Review }) {
-  const { owner, price, packageId, firstListedAt } = home;
+  const { id, owner, price, packageId, firstListedAt } = home;
   const wasOnSale = from === 'live' || from === 'paused';
-  const facts: readonly (readonly [string, string])[] = [
-    [
-      'Seller',
-      `${formatPersonName(owner)}${owner.memberSince ? `, here since ${formatDay(owner.memberSince)}` : ''}`,
-    ],
-    ['Price', formatPounds(price)],
-    ['Package', packageId ? formatPackageName(packageId) : 'None'],
-    ['Held', `${formatMoment(openedAt)}, ${wasOnSale ? 'while it was on sale' : 'before it went on sale'}`],
-    ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
-  ];
   return (
-    <dl className="grid gap-x-6 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
-      {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 max-sm:mb-2">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-y border-line py-4">
+      <FactList
+        facts={[
+          [
+            'Seller',
+            <>
+              <Link to={`/staff/people/${owner.id}`} className="link">
+                {formatPersonName(owner)}
+              </Link>
+              {owner.memberSince && `, here since ${formatDay(owner.memberSince)}`}
+            </>,
+          ],
+          ['Price', formatPounds(price)],
+          ['Package', packageId ? formatPackageName(packageId) : 'None'],
+          [
+            'Held',
+            `${formatMoment(openedAt)}, ${wasOnSale ? 'while it was on sale' : 'before it went on sale'}`,
+          ],
+          ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
+          [
+            'Record',
+            <Link key="record" to={`/staff/homes/${id}`} className="link">
+              The home at the desk
+            </Link>,
+          ],
+        ]}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, CircleCheck } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -66,7 +66,7 @@ function ReviewItem({ review, readAt }: RowProps) {
           {title}, {postcode}
         </Link>
         <p className="text-sm text-muted">
-          Held <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          Held <time dateTime={openedAt}>{formatMomentName(openedAt)}</time>
           {(from === 'live' || from === 'paused') && ' · was on sale before'}
         </p>
       </div>
@@ -80,11 +80,11 @@ function ReviewItem({ review, readAt }: RowProps) {
       {isLate ? (
         <Badge tone="red">
           <Icon as={AlarmClock} size={16} />
-          Was due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+          Was due <time dateTime={dueAt}>{formatMomentName(dueAt)}</time>
         </Badge>
       ) : (
         <span className="text-sm">
-          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+          Due <time dateTime={dueAt}>{formatMomentName(dueAt)}</time>
         </span>
       )}
     </li>

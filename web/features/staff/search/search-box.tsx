@@ -5,18 +5,26 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { findScope, findScopeOfPage, type SearchScope, toSearchAddress } from './scopes.ts';
 
 export const searchPath = '/staff/search';
 
-/** The search of the desk; what was typed is in the address of the page of its results. */
+/** The search of the desk, which keeps to the list that it stands above; what was typed is in the address of its results. */
 export function DeskSearchBox() {
   const { pathname } = useLocation();
-  const q = useSearchParams()[0].get('q') ?? '';
-  const typed = pathname === searchPath ? q : '';
-  return <SearchForm key={typed} before={typed} />;
+  const [search] = useSearchParams();
+  const isResults = pathname === searchPath;
+  const typed = isResults ? (search.get('q') ?? '') : '';
+  const scope = isResults ? findScope(search.get('in')) : findScopeOfPage(pathname);
+  return <SearchForm key={`${scope?.kind ?? ''} ${typed}`} before={typed} scope={scope} />;
 }
 
-function SearchForm({ before }: { readonly before: string }) {
+interface FormProps {
+  readonly before: string;
+  readonly scope: SearchScope | undefined;
+}
+
+function SearchForm({ before, scope }: FormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(before);
   const [isTried, setTried] = useState(false);
@@ -28,7 +36,7 @@ function SearchForm({ before }: { readonly before: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (!isShort) void navigate(`${searchPath}?q=${encodeURIComponent(typed.trim())}`);
+          if (!isShort) void navigate(toSearchAddress(typed.trim(), scope?.kind));
         }}
       >
         <Field
@@ -44,7 +52,7 @@ function SearchForm({ before }: { readonly before: string }) {
             autoComplete="off"
             spellCheck={false}
             maxLength={254}
-            placeholder="Name, email, street, postcode, number or sum"
+            placeholder={scope?.hint ?? 'Name, email, street, postcode, number or sum'}
             before={<Icon as={Search} size={18} />}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { maxFound } from '../../../../functions/reach/staff/domain/found-limits.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HomeLine } from '../homes/home-line.tsx';
+import { FilterChoices } from '../parts/choices.tsx';
 import { MatterGroup } from '../parts/matter-group.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
 import { PaymentLine } from '../payments/payment-line.tsx';
@@ -12,33 +14,61 @@ import { PersonLine } from '../people/person-line.tsx';
 import { CaseLine } from '../reports/case-line.tsx';
 import { TicketLine } from '../tickets/ticket-line.tsx';
 import { deskSearchQuery, type FoundRows } from './api.ts';
+import { findScope, type SearchScope, searchScopes, toSearchAddress } from './scopes.ts';
 
 export const handle: Handle = { head: { title: 'Search', noindex: true } };
 
 /** /staff/search?q=: everything that fits what a caller says. */
 export function Component() {
-  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  const [search] = useSearchParams();
+  const q = search.get('q')?.trim() ?? '';
+  const scope = findScope(search.get('in'));
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl wrap-anywhere">{q.length >= 2 ? `Results for “${q}”` : 'Search'}</h1>
-      {q.length >= 2 ? <FoundGroups q={q} /> : <SearchHints />}
+      {q.length >= 2 ? <FoundGroups q={q} scope={scope} /> : <SearchHints />}
     </div>
   );
 }
 
-function FoundGroups({ q }: { readonly q: string }) {
-  const query = useQuery(deskSearchQuery(q));
+interface GroupsProps {
+  readonly q: string;
+  readonly scope: SearchScope | undefined;
+}
+
+function FoundGroups({ q, scope }: GroupsProps) {
+  const query = useQuery(deskSearchQuery(q, scope?.kind));
+  const kinds = [undefined, ...searchScopes];
   return (
-    <StaffSection query={query} what="search the desk">
-      {(found) => <FoundContent found={found} />}
-    </StaffSection>
+    <>
+      <FilterChoices
+        label="What to look for"
+        chosen={scope?.kind}
+        choices={kinds.map((each) => ({
+          value: each?.kind,
+          label: each?.label ?? 'Everything',
+          to: toSearchAddress(q, each?.kind),
+        }))}
+      />
+      <StaffSection query={query} what="search the desk">
+        {(found) => <FoundContent found={found} isOneKind={scope !== undefined} />}
+      </StaffSection>
+    </>
   );
 }
 
-function FoundContent({ found }: { readonly found: FoundRows }) {
+interface FoundProps {
+  readonly found: FoundRows;
+  readonly isOneKind: boolean;
+}
+
+function FoundContent({ found, isOneKind }: FoundProps) {
   const { people, homes, payments, tickets, cases } = found;
-  const total = people.length + homes.length + payments.length + tickets.length + cases.length;
-  if (total === 0)
+  const counts = [people, homes, payments, tickets, cases].map(({ length }) => length);
+  const total = counts.reduce((sum, each) => sum + each, 0);
+  const isFull = Math.max(...counts) >= (isOneKind ? maxFound.ofOneKind : maxFound.perKind);
+  const limit = isOneKind ? ', the most that are shown' : ', at most eight of a kind';
+  if (total === 0 && !found.paymentsCut)
     return (
       <>
         <EmptyState icon={SearchX} title="Nothing fits that">
@@ -49,7 +79,7 @@ function FoundContent({ found }: { readonly found: FoundRows }) {
     );
   return (
     <div className="grid gap-7">
-      <output className="text-muted">{`${formatCounted(total, 'result')}, at most eight of a kind`}</output>
+      <output className="text-muted">{`${formatCounted(total, 'result')}${isFull ? limit : ''}`}</output>
       <MatterGroup title="People" rows={people}>
         {(person) => <PersonLine key={person.id} person={person} has={listCounts(person)} />}
       </MatterGroup>
@@ -59,10 +89,15 @@ function FoundContent({ found }: { readonly found: FoundRows }) {
       <MatterGroup title="Payments" rows={payments}>
         {(payment) => <PaymentLine key={payment.id} payment={payment} />}
       </MatterGroup>
+      {found.paymentsCut && (
+        <p className="text-muted">
+          More people or homes fit than are looked through for payments. Type more of the name or address.
+        </p>
+      )}
       <MatterGroup title="Tickets" rows={tickets}>
         {(ticket) => <TicketLine key={ticket.id} ticket={ticket} />}
       </MatterGroup>
-      <MatterGroup title="Cases" rows={cases}>
+      <MatterGroup title="Reports" rows={cases}>
         {(report) => <CaseLine key={report.id} report={report} />}
       </MatterGroup>
     </div>
@@ -70,18 +105,20 @@ function FoundContent({ found }: { readonly found: FoundRows }) {
 }
 
 const listCounts = ({ counts }: FoundRows['people'][number]) =>
-  [
-    [counts.homes, 'home'],
-    [counts.offers, 'offer'],
-    [counts.viewings, 'viewing'],
-    [counts.payments, 'payment'],
-  ] as const;
+  counts
+    ? ([
+        [counts.homes, 'home'],
+        [counts.offers, 'offer'],
+        [counts.viewings, 'viewing'],
+        [counts.payments, 'payment'],
+      ] as const)
+    : [];
 
 const examples = [
   ['A person', 'The beginning of a name, or a whole email address'],
   ['A home', 'A street, with or without its number, or a postcode'],
   ['A payment', '£99 on 28 November, 99.00, P-1042 or GBL-000001'],
-  ['A ticket or case', 'T-1042, C-208, or the email address of who wrote'],
+  ['A ticket or report', 'T-1042, C-208, or the email address of who wrote'],
 ] as const;
 
 const SearchHints = () => (

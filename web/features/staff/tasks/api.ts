@@ -1,13 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
-import type { staffRoutes, TaskView } from '../../../../functions/reach/staff/contract.ts';
+import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
+import type { TaskView } from '../../../../functions/reach/staff/tasks-contract.ts';
 import { describeError } from '../../../lib/api-error.ts';
 import { createClient } from '../../../lib/client.ts';
 import { toast } from '../../../lib/toast.ts';
 
-type Routes = Pick<typeof staffRoutes, 'tasks' | 'takeTask' | 'releaseTask' | 'completeTask'>;
+type Routes = Pick<typeof staffRoutes, 'tasks' | 'doneTasks' | 'takeTask' | 'releaseTask' | 'completeTask'>;
 export const taskCalls = createClient<Routes>({
   tasks: 'GET /api/staff/tasks',
+  doneTasks: 'GET /api/staff/done-tasks',
   takeTask: 'POST /api/staff/tasks/{id}/take',
   releaseTask: 'POST /api/staff/tasks/{id}/release',
   completeTask: 'POST /api/staff/tasks/{id}/done',
@@ -31,11 +33,28 @@ export function tasksQuery(query: { readonly kind?: TaskView['kind'] | undefined
   });
 }
 
+export type DoneTask = Result<Routes['doneTasks']>['tasks'][number];
+
+export function doneTasksQuery(who: 'me' | 'team') {
+  return queryOptions({
+    queryKey: [...tasksKey, 'done', who],
+    queryFn: ({ signal }) => taskCalls.doneTasks({ query: { who }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+}
+
 export const taskCountsQuery = queryOptions({
   queryKey: [...tasksKey, 'counts'],
   queryFn: async ({ signal }) => (await taskCalls.tasks({ query: { per_page: 1 }, signal })).counts,
   refetchInterval: refreshMs,
 });
+
+/** How many tasks of a kind wait; 0 until it is known. */
+export function useWaitingCount(kind: TaskView['kind']): number {
+  const { data = [] } = useQuery(taskCountsQuery);
+  return data.find((count) => count.kind === kind)?.waiting ?? 0;
+}
 
 /** Takes or releases a task; refetches the changes of colleagues afterwards. */
 export function useTaskAct() {

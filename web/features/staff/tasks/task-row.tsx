@@ -2,7 +2,8 @@ import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../entities/account/user.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, formatName, formatPersonName } from '../../../lib/format.ts';
+import { formatName } from '../../../lib/format.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,14 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
 import { type StaffTask, taskCalls, useTaskAct } from './api.ts';
-
-const namePerson = ({ person }: StaffTask): string | undefined => person && formatPersonName(person);
-
-/** What waits, with the home or else the person that tells it from others of its kind. */
-function nameTask(task: StaffTask): string {
-  const { title, home = namePerson(task) } = task;
-  return home === undefined ? title : `${title}: ${home}`;
-}
+import { namePerson, nameTask } from './task-name.ts';
 
 /** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: StaffTask }) {
@@ -39,18 +33,18 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
         )}
         <p className="text-sm text-muted">
           {task.home !== undefined && task.person && `${namePerson(task)} · `}
-          Received <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          Received <time dateTime={openedAt}>{formatMomentName(openedAt)}</time>
           {taken && ` · ${isOwn ? 'You are' : `${formatName(taken, 'A colleague')} is`} working on it`}
         </p>
       </div>
       {overdue ? (
         <Badge tone="red">
           <Icon as={AlarmClock} size={16} />
-          Was due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+          Was due <time dateTime={dueAt}>{formatMomentName(dueAt)}</time>
         </Badge>
       ) : (
         <span className="text-sm">
-          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+          Due <time dateTime={dueAt}>{formatMomentName(dueAt)}</time>
         </span>
       )}
       {closedByHand && <DoneButton task={task} />}

@@ -1,5 +1,5 @@
 import { formatTicketTopic } from '../../../entities/help/ticket-topics.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskLine } from '../parts/line.tsx';
 import type { FoundRows } from '../search/api.ts';
@@ -14,7 +14,7 @@ export function TicketLine({ ticket }: { readonly ticket: FoundRows['tickets'][n
       title={`${formatTicketTopic(topic)}: ${name}`}
       state={<Badge>{statusLabels[status]}</Badge>}
     >
-      {[number, formatMoment(createdAt)].filter(Boolean).join(' · ')}
+      {[number, formatMomentName(createdAt)].filter(Boolean).join(' · ')}
     </DeskLine>
   );
 }

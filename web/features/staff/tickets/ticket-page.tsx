@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTicketTopic } from '../../../entities/help/ticket-topics.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { isTicketId } from '../../../lib/ids.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { useParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
         </h1>
         <p className="text-muted">
           {[ticket.number, statusLabels[ticket.status]].filter(Boolean).join(' · ')}
-          {ticket.dueAt && `, due ${formatMoment(ticket.dueAt)}`}
+          {ticket.dueAt && `, due ${formatMomentName(ticket.dueAt)}`}
         </p>
         <p className="text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
@@ -61,7 +62,7 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className="font-semibold">
                 {entryLabels[kind]}
-                {staffName && `, ${staffName}`}
+                {staffName && `, ${formatPersonName({ user_name: staffName })}`}
               </span>
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
@@ -77,18 +78,26 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
 /** The writer, as far as known. */
 function TicketWriter({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
   if (!userId)
-    return accountId
-      ? 'Not logged in. There’s an account with this email, but the sender may not be its owner.'
-      : 'Not logged in.';
+    return accountId ? (
+      <>
+        Not logged in.{' '}
+        <Link to={`/staff/people/${accountId}`} className="link">
+          An account
+        </Link>{' '}
+        has this email, but the sender may not be its owner.
+      </>
+    ) : (
+      'Not logged in.'
+    );
   return (
     <>
-      Logged in:{' '}
+      Logged in. See{' '}
       <Link to={`/staff/people/${userId}`} className="link">
-        person
-      </Link>
-      ,{' '}
+        their page
+      </Link>{' '}
+      or{' '}
       <Link to={`/staff/payments?q=${userId}`} className="link">
-        payments
+        their payments
       </Link>
       .
     </>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { formatTicketTopic } from '../../../entities/help/ticket-topics.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatMomentName } from '../../../lib/moment-name.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -41,6 +42,9 @@ export function Component() {
   );
 }
 
+const isLate = (dueAt: string | null | undefined): boolean =>
+  Boolean(dueAt) && Date.parse(dueAt ?? '') < Date.now();
+
 interface ListProps {
   readonly status: TicketStatus;
   readonly list: TicketList;
@@ -57,19 +61,19 @@ function TicketRows({ status, list }: ListProps) {
     <>
       <ul className="border-b border-line">
         {list.tickets.map(({ id, number, name, topic, preview, dueAt, createdAt }) => (
-          <li key={id} className="border-t border-line">
-            <Link to={`/staff/tickets/${id}`} className="grid gap-1 px-2 py-3 hover:bg-sunk">
-              <span className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-semibold">
-                  {formatTicketTopic(topic)}: {name}
-                </span>
-                <span className="text-sm text-muted">
-                  {number !== undefined && `${number} · `}
-                  {dueAt ? `Due ${formatMoment(dueAt)}` : formatMoment(createdAt)}
-                </span>
+          <li key={id} className="grid gap-1 border-t border-line py-3.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Link to={`/staff/tickets/${id}`} data-row className="link font-semibold">
+                {formatTicketTopic(topic)}: {name}
+              </Link>
+              <span className={cx('text-sm', isLate(dueAt) && 'font-semibold text-red')}>
+                {dueAt
+                  ? `${isLate(dueAt) ? 'Was due' : 'Due'} ${formatMomentName(dueAt)}`
+                  : `Received ${formatMomentName(createdAt)}`}
               </span>
-              <span className="line-clamp-2 text-muted">{preview}</span>
-            </Link>
+            </div>
+            <p className="line-clamp-2 max-w-prose">{preview}</p>
+            {number !== undefined && <p className="text-sm text-muted">{number}</p>}
           </li>
         ))}
       </ul>

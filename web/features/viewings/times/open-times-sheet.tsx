@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { type HomeId, type Slot, type TimeSlots, viewings } from '../../../entities/viewing/api.ts';
 import { kindOptions, formatSpan } from '../../../entities/viewing/labels.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -49,11 +48,7 @@ export default function OpenTimesSheet({ homeId, taken, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="Add viewing times">
       <form onSubmit={submit} className="grid gap-5" noValidate>
-        {step.error && (
-          <Notice kind="error" alert>
-            <p>{describeError(step.error)}</p>
-          </Notice>
-        )}
+        <FailureNotice error={step.error} />
         <RadioGroup
           legend="How often"
           name="rhythm"

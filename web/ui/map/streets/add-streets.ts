@@ -16,7 +16,8 @@ const mostPixelRatio = 2;
 const namesUnderPinsFrom = 12;
 
 /**
- * Draws the streets of a published map, in the colours of the theme, again whenever the theme changes.
+ * Draws the streets of a published map, in the colours of the theme, again whenever the theme changes. Resolves once
+ * what the map shows is drawn.
  * @throws for a file that cannot be read
  */
 export async function addStreets(
@@ -49,6 +50,10 @@ export async function addStreets(
     ...draw(),
   });
   if (!(layer instanceof L.GridLayer)) throw new Error('The renderer belongs to another Leaflet');
+  const drawn = new Promise((resolve) => {
+    layer.once('load', resolve);
+    signal.addEventListener('abort', resolve);
+  });
   layer.addTo(map);
   const redraw = () => {
     layer.clearLayout();
@@ -65,4 +70,5 @@ export async function addStreets(
     Object.assign(layer, draw());
     redraw();
   }, signal);
+  await drawn;
 }

@@ -43,7 +43,6 @@ export const StreetsAnswer = z.object({
   aggregations: z.object({ named: bucketsOf(z.string()), begun: bucketsOf(z.string()) }),
 });
 
-/** The counted entries of an answer. */
 export function toEntryCounts({ aggregations: { named, begun } }: z.output<typeof StreetsAnswer>) {
   return [...named.counts.buckets, ...begun.counts.buckets].map(({ key, doc_count }) => ({
     entry: key,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { PaymentId, PayMethod, RefundId } from '../../../../../events/vocabulary.ts';
+import { log } from '../../../../kernel/observability/log.ts';
 import type { Payment } from '../../domain/payment.ts';
 import { PayoutId } from '../../domain/payout.ts';
 import {
@@ -45,7 +46,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       return toOutcome(await stripe.checkout.sessions.retrieve(session, { expand: expandCharge }));
     },
 
-    cancel: ({ session = '' }) => callStripe(expireSession(stripe, session)),
+    cancel: (payment) => callStripe(expireSession(stripe, payment)),
 
     async refund({ id: paymentId, charge = '' }, { id: refundId, amountPence }) {
       try {
@@ -93,12 +94,21 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
 const callStripe = <T>(asking: Promise<T>): Promise<T> =>
   wrapProviderError(asking, (error) => error instanceof Stripe.errors.StripeError);
 
-async function expireSession({ checkout: { sessions } }: Stripe, session: string): Promise<PaymentOutcome> {
+async function expireSession(
+  { checkout: { sessions } }: Stripe,
+  { id: paymentId, session = '', status }: Payment,
+): Promise<PaymentOutcome> {
   try {
     return toOutcome(await sessions.expire(session, { expand: expandCharge }));
   } catch (error) {
-    // It was paid or closed a moment ago.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    // Made with the keys of another account. Under those it can still be paid until its time is over; if they come back,
+    // so does its notice, and a late success takes effect, or is refunded where it is no longer needed.
+    if (error.code === 'resource_missing' && status !== 'processing') {
+      log.error('A page of other Stripe keys was given up, and may still be paid', { paymentId });
+      return { state: 'failed', reason: 'cancelled' };
+    }
+    // It was paid or closed a moment ago.
     const outcome = toOutcome(await sessions.retrieve(session, { expand: expandCharge }));
     // A page that can still be paid must not be left open.
     if (outcome.state === 'open') throw error;

@@ -160,8 +160,7 @@ export const agreedSaleRules: readonly NoticeRule[] = [
         title,
         body: body('buyer', formatSellerName(data, context)),
         more: ['Tell your solicitor and lender, so you don’t run up more costs.'],
-        href: links.buyersOffers(),
-        action: 'See your offers',
+        action: 'See how it ended',
         bell: data.by !== 'buyer',
       }),
       createSellerSaleNotice(data, context, {

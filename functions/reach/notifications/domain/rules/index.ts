@@ -21,6 +21,7 @@ import { saleRules } from './sales.ts';
 import { savedSearchRules, suggestionRules } from './saved-searches.ts';
 import { scottishHomeRules } from './scottish-homes.ts';
 import { shortlistRules } from './shortlists.ts';
+import { signingRules } from './signings.ts';
 import { viewingDayRules } from './viewing-days.ts';
 import { viewingRules } from './viewings.ts';
 
@@ -32,6 +33,7 @@ const rules: readonly NoticeRule[] = [
   ...agreedSaleRules,
   ...saleRules,
   ...reservationRules,
+  ...signingRules,
   ...listingRules,
   ...jointOwnerRules,
   ...listingReviewRules,

@@ -204,7 +204,6 @@ const viewingRules: readonly NoticeRule[] = [
   ),
 ];
 
-/** Notices for joint owners and their sellers. */
 export const jointOwnerRules: readonly NoticeRule[] = [
   ...sellerRules,
   defineNoticeRule(PropertyPublished, (data, context) =>

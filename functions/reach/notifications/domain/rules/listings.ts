@@ -78,7 +78,7 @@ export const listingRules: readonly NoticeRule[] = [
   defineNoticeRule(PackageExpired, (data, { home }) => [
     createOwnerNotice(data, {
       title: formatNoticeTitle('Your package has ended', home.ownTitle),
-      body: `The package for ${home.ownTitle} has ended. Without one the home isn’t on sale; a sale that’s agreed goes on. Choose another package to put it back on the market.`,
+      body: `The package for ${home.ownTitle} has ended. Without one the home isn’t on sale; a sale that’s agreed goes on. Choose another package to put it back on sale.`,
       href: links.package(home.id),
       action: 'Choose a package',
     }),

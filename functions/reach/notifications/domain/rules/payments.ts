@@ -62,7 +62,6 @@ const refundReasonTexts: Readonly<Record<RefundReason, string>> = {
 };
 const seePayment = 'See the payment';
 
-/** The name of a package. */
 const formatPackageName = (packageId: string): string =>
   packageCatalogue.find(({ id }) => id === packageId)?.name ?? 'chosen';
 

@@ -78,7 +78,7 @@ export const reservationRules: readonly NoticeRule[] = [
   }),
   defineNoticeRule(ReservationEndAsked, (data, context) => [
     createSideNotice(getOtherSide(data.side), data, context, (other) => ({
-      title: formatNoticeTitle('End the reservation agreement?', context.home.ownTitle),
+      title: formatNoticeTitle('A question about the reservation agreement', context.home.ownTitle),
       body: `${capitaliseFirst(other)} asks to end the reservation agreement for ${context.home.ownTitle}. If you agree, neither of you owes anything under it, and the sale goes on without it. If you don’t, it goes on.`,
       action: 'Answer',
     })),

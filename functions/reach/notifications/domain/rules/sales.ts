@@ -99,13 +99,20 @@ export const saleRules: readonly NoticeRule[] = [
     const { document, legal } = legalWordingOf(context.home.nation);
     const paper = `the ${document.toLowerCase()} for ${context.home.ownTitle}`;
     const reader = getOtherSide(data.side);
+    const { replacedBy } = data;
+    // Only of a version that is no longer the last one is the number news.
+    const version = replacedBy === undefined ? '' : `version ${data.version} of `;
+    const since =
+      replacedBy === undefined
+        ? ''
+        : ` Version ${replacedBy} has replaced it since, and these signatures don’t count for that one.`;
     if (data.complete)
       return createSaleNotices(data, context, () => ({
         title: formatNoticeTitle(
-          `One person of each side has signed the ${document.toLowerCase()}`,
+          `One person of each side has signed ${version}the ${document.toLowerCase()}`,
           context.home.ownTitle,
         ),
-        body: `One person of each side has signed ${paper}. The signed PDF, with a certificate of who signed and when, and who else the paper names, is on the page of the sale for you and both solicitors.`,
+        body: `One person of each side has signed ${version}${paper}.${since} The signed PDF, which shows who signed and who else the paper names, is on the page of the sale for you and both solicitors.`,
         more: [legal],
         action: openLabel,
       }));

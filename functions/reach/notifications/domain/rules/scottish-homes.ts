@@ -66,7 +66,7 @@ const changes = {
     body: (home: string) =>
       `${home}, in which you noted interest, has come off the market. You don’t have to do anything.`,
     // Its page is closed to buyers.
-    link: { href: links.buyersOffers(), action: 'Go to My buying' },
+    link: { href: links.buyersOffers(), action: 'Go to Buying' },
   },
 } as const;
 
@@ -96,7 +96,7 @@ export const scottishHomeRules: readonly NoticeRule[] = [
     toBuyer(data, context, {
       title: formatNoticeTitle('Your Home Report', context.home.title),
       body: `The Home Report of ${context.home.title} is ready for you to read.`,
-      more: ['Open it on the home’s page or in My buying, as often as you like until the home is withdrawn.'],
+      more: ['Open it on the home’s page or under Buying, as often as you like until the home is withdrawn.'],
       action: 'Open the Home Report',
     }),
     toSeller(data, context, {

@@ -58,6 +58,20 @@ export function createSellerViewingNotice(
   });
 }
 
+/** The same text for each side that did not act, with its own name of the home and the name of the other. */
+function createNoticesOfOthers(
+  data: ViewingEventDetail & { readonly by: string },
+  context: NoticeContext,
+  write: (home: string, who: string) => ViewingNoticeText,
+): Notice[] {
+  const { title, ownTitle } = context.home;
+  const toSeller = () =>
+    createSellerViewingNotice(data, context, write(ownTitle, formatBuyerName(data, context)));
+  const toBuyer = () =>
+    createBuyerViewingNotice(data, context, write(title, formatSellerName(data, context)));
+  return [...(data.by === 'seller' ? [] : [toSeller()]), ...(data.by === 'buyer' ? [] : [toBuyer()])];
+}
+
 /** Until when the seller can answer, which only mails know. */
 const describeHold = ({ viewing }: NoticeContext): string =>
   viewing?.heldUntil === undefined
@@ -213,26 +227,7 @@ export const viewingRules: readonly NoticeRule[] = [
       rows: [...rows, ['Home', home]],
       action: 'Answer the suggestion',
     });
-    return [
-      ...(data.by === 'seller'
-        ? []
-        : [
-            createSellerViewingNotice(
-              data,
-              context,
-              words(context.home.ownTitle, formatBuyerName(data, context)),
-            ),
-          ]),
-      ...(data.by === 'buyer'
-        ? []
-        : [
-            createBuyerViewingNotice(
-              data,
-              context,
-              words(context.home.title, formatSellerName(data, context)),
-            ),
-          ]),
-    ];
+    return createNoticesOfOthers(data, context, words);
   }),
 
   defineNoticeRule(ViewingRescheduleDeclined, (data, context) => {
@@ -241,26 +236,7 @@ export const viewingRules: readonly NoticeRule[] = [
       body: `${capitaliseFirst(who)} can’t change the time, so the viewing of ${home} stays on ${formatDateTime(data.start)}.${formatQuote('The reason given', data.reason)}`,
       action: lookLabel,
     });
-    return [
-      ...(data.by === 'seller'
-        ? []
-        : [
-            createSellerViewingNotice(
-              data,
-              context,
-              words(context.home.ownTitle, formatBuyerName(data, context)),
-            ),
-          ]),
-      ...(data.by === 'buyer'
-        ? []
-        : [
-            createBuyerViewingNotice(
-              data,
-              context,
-              words(context.home.title, formatSellerName(data, context)),
-            ),
-          ]),
-    ];
+    return createNoticesOfOthers(data, context, words);
   }),
 
   defineNoticeRule(ViewingWaitlisted, (data, context) => [

@@ -180,7 +180,7 @@ export const sellingToBuyer = {
   'fall-through': {
     question: 'What if the sale falls through?',
     answer: [
-      'Put the home back on sale from “Selling”. Relisting is free, and the days on which the sale was with the solicitors don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
+      'Put the home back on sale from “Selling”. That’s free, and the days on which the sale was with the solicitors don’t come off your package. We ask buyers with backup offers whether they’re still interested.',
     ],
     words: 'collapse pull out relist back on market buyer withdrew',
   },

@@ -25,7 +25,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   },
   {
     names: ['outbox:'],
-    what: 'Messages you’ve written that couldn’t be sent yet',
+    what: 'Messages you’ve written, and answers to viewings, that couldn’t be sent yet',
     long: 'Until they’re sent, you remove them, you log out or your login ends; without “Remember me” until you close the tab at the latest',
   },
   {

@@ -2,7 +2,7 @@ import type { PolicyText } from './policy-text.ts';
 
 export const termsOfUse: PolicyText = {
   title: 'Terms of use',
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   inShort:
     'Gable gives owners the tools to sell their own home and buyers the facts to choose one. The sale itself is between the two of you. Tell the truth, be fair to the other side, and take legal advice before you sign.',
   parts: [
@@ -44,7 +44,7 @@ export const termsOfUse: PolicyText = {
     {
       title: 'Packages',
       blocks: [
-        'A package puts a home on sale for a number of days at the price shown [with what it contains](/how-it-works), VAT included. There is no commission. The days stop counting while a sale is with the solicitors, and relisting after a sale falls through is free.',
+        'A package puts a home on sale for a number of days at the price shown [with what it contains](/how-it-works), VAT included. There is no commission. The days stop counting while a sale is with the solicitors, and putting the home back on sale after one falls through is free.',
         'You can cancel a package within 14 days of paying for it. It starts straight away only if you ask; otherwise it starts after those 14 days, and a home without another package stays off the market until then.',
         'Until a package starts, and in the first 24 hours after you asked us to start it, you get everything back. After that, each day that has begun is charged, the first one too. A donation for trees comes back with your refund: its trees are ordered 14 days after you pay, when a package can no longer be cancelled.',
       ],

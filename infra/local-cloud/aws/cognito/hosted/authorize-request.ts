@@ -20,16 +20,8 @@ export type AuthorizeRefusal =
   /** sent back to the application */
   | { redirect: string };
 
-const isKnownAs = (cognito: Cognito, urls: string[], url: string): boolean =>
-  urls.some((known) => known === url || cognito.mapUrl(known) === url);
-
-export function isReturnAllowed(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
-  return isKnownAs(cognito, client.callbackUrls, url);
-}
-
-export function isLogOutAllowed(cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean {
-  return isKnownAs(cognito, client.logoutUrls, url);
-}
+const isReturnAllowed = (cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean =>
+  client.callbackUrls.some((known) => known === url || cognito.mapUrl(known) === url);
 
 /** Adds parameters to the query of a URL. */
 export function addQuery(url: string, values: Record<string, string | null | undefined>): string {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { checkRequired } from '../attributes.ts';
 import type { Cognito } from '../context.ts';
 import { CognitoError, createInvalidParameter } from '../errors.ts';
 import { joinGroup } from '../groups.ts';
-import { findLinkedUser, linkIdentity } from '../link.ts';
-import { callSignInTrigger, callPostConfirmation, callPreSignUp } from '../triggers.ts';
+import { callPostConfirmation, callPreSignUp } from '../triggers.ts';
 import type {
   IdentityProviderDefinition,
   UserPoolClientDefinition,
   UserPoolDefinition,
 } from '../user-pool.ts';
 import { insertUser, setAttributes, type UserAttributes, type User } from '../users.ts';
+import { findLinkedUser, linkIdentity } from './identities.ts';
 import type { ProviderClaims } from './personas.ts';
 
 export interface FederationPlace {
@@ -31,12 +30,9 @@ function mapClaims({ provider }: FederationPlace, claims: ProviderClaims): UserA
 }
 
 function checkPresent(pool: UserPoolDefinition, attributes: UserAttributes): void {
-  try {
-    checkRequired(pool, attributes);
-  } catch {
-    const missing = pool.schema.filter(({ name, required }) => required && !attributes[name]);
+  const missing = pool.schema.filter(({ name, required }) => required && !attributes[name]);
+  if (missing.length > 0)
     throw createInvalidParameter(`attributes required: [${missing.map(({ name }) => name).join(', ')}]`);
-  }
 }
 
 async function createFederatedUser(
@@ -57,9 +53,6 @@ async function createFederatedUser(
     attributes: { 'cognito:email_alias': '', 'cognito:phone_number_alias': '', ...attributes },
     clientId: client.id,
   });
-  // A trigger that links the identity to another user ends this sign-in: the next one finds the link.
-  if (findLinkedUser(cognito, pool, provider.name, claims.subject))
-    throw createInvalidParameter(`Already found an entry for username ${username}`);
   const sub = randomUUID();
   const inserted = insertUser(cognito, {
     pool: pool.id,
@@ -69,23 +62,21 @@ async function createFederatedUser(
     attributes: { sub, ...attributes },
     password: null,
   });
-  const user = linkIdentity(cognito, inserted, provider, { subject: claims.subject, primary: true });
+  const user = linkIdentity(cognito, inserted, provider, claims.subject);
   joinGroup(cognito, pool.id, username, `${pool.id}_${provider.name}`);
-  await callPostConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user, clientId: client.id });
+  await callPostConfirmation(cognito, { pool, user, clientId: client.id });
   return user;
 }
 
-/** Returns the user of a provider's identity: the linked user, or a new one. */
+/** Returns the user of a provider's identity: its own, or a new one. */
 export async function findOrCreateFederatedUser(
   cognito: Cognito,
   place: FederationPlace,
   claims: ProviderClaims,
 ): Promise<User> {
-  const { pool, client, provider } = place;
+  const { pool, provider } = place;
   const known = findLinkedUser(cognito, pool, provider.name, claims.subject);
   if (!known) return createFederatedUser(cognito, place, claims);
   if (!known.enabled) throw new CognitoError('NotAuthorizedException', 'User is not enabled');
-  const user = setAttributes(cognito, known, mapClaims(place, claims));
-  await callSignInTrigger(cognito, 'PostAuthentication', { pool, user, clientId: client.id });
-  return user;
+  return setAttributes(cognito, known, mapClaims(place, claims));
 }

@@ -3,20 +3,14 @@ import { readBody, sendBody, sendHtml } from '../../../base/http.ts';
 import { isEmail } from '../attributes.ts';
 import type { Cognito } from '../context.ts';
 import { CognitoError } from '../errors.ts';
-import { authenticate } from '../sign-in.ts';
-import { hasSoftwareToken } from '../software-tokens.ts';
-import { callSignInTrigger } from '../triggers.ts';
-import { findUser } from '../users.ts';
 import { grantCode } from './authorization-code.ts';
 import { toFailureUrl, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts';
-import { setBrowserSession, findSignedInUser } from './browser-session.ts';
 import { findOrCreateFederatedUser } from './federated-user.ts';
-import { renderLoginPage } from './login-page.ts';
 import { renderErrorPage } from './page.ts';
 import { renderPersonaPage } from './persona-page.ts';
 import { toProviderClaims, personas } from './personas.ts';
 
-export function redirectTo(response: ServerResponse, location: string): void {
+function redirectTo(response: ServerResponse, location: string): void {
   return sendBody(response, 302, '', { location, 'cache-control': 'no-store' });
 }
 
@@ -42,72 +36,19 @@ const hasProvider = (authorizeRequest: AuthorizeRequest, name: string) =>
   authorizeRequest.client.identityProviders.includes(name) &&
   authorizeRequest.pool.identityProviders.find((provider) => provider.name === name);
 
-/** GET /oauth2/authorize */
+/** GET /oauth2/authorize; Cognito's own form, for a sign-in without a provider, is not emulated. */
 export function answerAuthorize(visit: Visit) {
   return handleRequest(visit, (authorizeRequest) => {
-    const { cognito, request, response, url } = visit;
-    const name = url.searchParams.get('identity_provider');
+    const { cognito, response, url } = visit;
+    const name = url.searchParams.get('identity_provider') ?? 'COGNITO';
+    const fault = 'Identity provider is not enabled for the client';
     const base = new URL(cognito.publicUrl()).pathname;
-    if (name && name !== 'COGNITO') {
-      if (!hasProvider(authorizeRequest, name))
-        return redirectTo(
-          response,
-          toFailureUrl(
-            authorizeRequest,
-            'invalid_request',
-            'Identity provider is not enabled for the client',
-          ),
-        );
-      return redirectTo(response, `${base}/idp/${encodeURIComponent(name)}?${authorizeRequest.query}`);
-    }
-    const user =
-      url.searchParams.get('prompt') === 'login'
-        ? undefined
-        : findSignedInUser(cognito, request, authorizeRequest.pool);
     redirectTo(
       response,
-      user ? grantCode(cognito, authorizeRequest, user) : `${base}/login?${authorizeRequest.query}`,
+      hasProvider(authorizeRequest, name)
+        ? `${base}/idp/${encodeURIComponent(name)}?${authorizeRequest.query}`
+        : toFailureUrl(authorizeRequest, 'invalid_request', fault),
     );
-  });
-}
-
-/** /login: Cognito's own form. */
-export function answerLogin(visit: Visit) {
-  return handleRequest(visit, async (authorizeRequest) => {
-    const { cognito, request, response } = visit;
-    if (request.method !== 'POST') return sendHtml(response, 200, renderLoginPage(authorizeRequest));
-    const given = await readForm(request);
-    const name = given.get('username') ?? '';
-    try {
-      const clientId = authorizeRequest.client.id;
-      const known = findUser(cognito, authorizeRequest.pool, name);
-      if (known)
-        await callSignInTrigger(cognito, 'PreAuthentication', {
-          pool: authorizeRequest.pool,
-          user: known,
-          clientId,
-        });
-      const user = authenticate(cognito, authorizeRequest, name, given.get('password') ?? '');
-      if (user.status === 'FORCE_CHANGE_PASSWORD')
-        return sendHtml(
-          response,
-          200,
-          renderLoginPage(authorizeRequest, 'Choose a new password in the application first.'),
-        );
-      // AWS asks for the code on a page of its own.
-      if (hasSoftwareToken(cognito, authorizeRequest.pool, user))
-        return sendHtml(
-          response,
-          200,
-          renderLoginPage(authorizeRequest, 'Log in with your code in the application.'),
-        );
-      await callSignInTrigger(cognito, 'PostAuthentication', { pool: authorizeRequest.pool, user, clientId });
-      setBrowserSession(cognito, response, user);
-      redirectTo(response, grantCode(cognito, authorizeRequest, user));
-    } catch (error) {
-      if (!(error instanceof CognitoError)) throw error;
-      sendHtml(response, 200, renderLoginPage(authorizeRequest, error.message));
-    }
   });
 }
 
@@ -142,7 +83,6 @@ export function answerIdentityProvider(visit: Visit, name: string) {
         { ...authorizeRequest, provider },
         toProviderClaims(name, person),
       );
-      setBrowserSession(cognito, response, user);
       redirectTo(response, grantCode(cognito, authorizeRequest, user));
     } catch (error) {
       if (!(error instanceof CognitoError)) throw error;

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../../../base/http.ts';
-import { getTokenHolder } from '../access-token.ts';
-import { selectReadable } from '../attributes.ts';
 import { findClient, type Cognito } from '../context.ts';
 import { CognitoError } from '../errors.ts';
-import { findRefreshToken, openSession, redeemRefreshToken, revokeSession } from '../sessions.ts';
+import { openSession } from '../sessions.ts';
 import { issueTokens } from '../tokens.ts';
 import { redeemCode } from './authorization-code.ts';
 
@@ -48,17 +46,6 @@ async function exchangeCode(cognito: Cognito, place: Place, given: URLSearchPara
   return { tokens, scopes, refreshToken: session.refreshToken };
 }
 
-async function exchangeRefresh(cognito: Cognito, place: Place, given: URLSearchParams) {
-  const { session, user } = redeemRefreshToken(cognito, place.client, given.get('refresh_token') ?? '');
-  const tokens = await issueTokens(cognito, { ...place, user, session, occasion: 'RefreshTokens' });
-  return { tokens, scopes: session.scopes, refreshToken: undefined };
-}
-
-const exchanges: Record<string, typeof exchangeCode | typeof exchangeRefresh> = {
-  authorization_code: exchangeCode,
-  refresh_token: exchangeRefresh,
-};
-
 /** POST /oauth2/token */
 export async function answerToken(
   cognito: Cognito,
@@ -66,12 +53,12 @@ export async function answerToken(
   response: ServerResponse,
 ): Promise<void> {
   const given = await readForm(request);
-  const exchange = exchanges[given.get('grant_type') ?? ''];
-  if (!exchange) return sendRefusal(response, 400, 'unsupported_grant_type');
+  if (given.get('grant_type') !== 'authorization_code')
+    return sendRefusal(response, 400, 'unsupported_grant_type');
   const place = findAuthenticatedClient(cognito, request, given);
   if (!place) return sendRefusal(response, 400, 'invalid_client');
   try {
-    const made = await exchange(cognito, place, given);
+    const made = await exchangeCode(cognito, place, given);
     if (!made) return sendRefusal(response, 400, 'invalid_grant');
     sendJson(
       response,
@@ -89,38 +76,5 @@ export async function answerToken(
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
     sendRefusal(response, 400, 'invalid_grant', error.message);
-  }
-}
-
-/** POST /oauth2/revoke */
-export async function answerRevoke(
-  cognito: Cognito,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const given = await readForm(request);
-  const place = findAuthenticatedClient(cognito, request, given);
-  if (!place) return sendRefusal(response, 400, 'invalid_client');
-  const row = findRefreshToken(cognito, given.get('token') ?? '');
-  if (!row) return sendRefusal(response, 400, 'unsupported_token_type');
-  if (row.client !== place.client.id) return sendRefusal(response, 400, 'unauthorized_client');
-  revokeSession(cognito, row.origin_jti);
-  response.writeHead(200, { ...openHeaders, 'content-length': '0' }).end();
-}
-
-/** GET /oauth2/answerUserInfo */
-export function answerUserInfo(cognito: Cognito, request: IncomingMessage, response: ServerResponse): void {
-  const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  try {
-    const { user, client } = getTokenHolder(cognito, given, 'openid');
-    sendJson(
-      response,
-      200,
-      { ...selectReadable(client, user.attributes), username: user.username },
-      openHeaders,
-    );
-  } catch (error) {
-    if (!(error instanceof CognitoError)) throw error;
-    sendRefusal(response, 401, 'invalid_token', error.message);
   }
 }

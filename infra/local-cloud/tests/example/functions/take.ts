@@ -20,7 +20,7 @@ export async function handler(request: { readonly body?: string }) {
     EventBusName: process.env['BUS'],
     Source: 'shop',
     DetailType: 'order-taken',
-    Detail: JSON.stringify({ id }),
+    Detail: JSON.stringify({ id, item }),
   };
   await events.send(new PutEventsCommand({ Entries: [entry] }));
   return { statusCode: 201, body: JSON.stringify({ id }) };

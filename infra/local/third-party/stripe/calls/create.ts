@@ -9,7 +9,7 @@ import { expandable, metadata, createText, whole } from '../params/kinds.ts';
 import { readParams } from '../params/read.ts';
 import { createOpenSession, SessionParams } from '../params/session.ts';
 import { toStripeRefundView } from '../views/refund.ts';
-import { toLineView, toSessionView } from '../views/session.ts';
+import { toSessionView } from '../views/session.ts';
 import { findObject, type CallResult } from './call.ts';
 import { charges, intents, sessions } from './kinds.ts';
 
@@ -25,14 +25,6 @@ const Expandable = z.strictObject(expandable);
 export function expireCheckoutSession(account: StripeAccount, params: Params, id: string): CallResult {
   const { expand } = readParams(Expandable, params);
   return { view: toSessionView(account, expireSession(account, findObject(account, sessions, id))), expand };
-}
-
-export function listLines(account: StripeAccount, params: Params, id: string): CallResult {
-  const { expand } = readParams(Expandable.extend({ limit: whole.optional() }), params);
-  const session = findObject(account, sessions, id);
-  const data = session.lines.map((line) => toLineView(session, line));
-  const url = `/v1/checkout/sessions/${id}/line_items`;
-  return { view: { object: 'list', data, has_more: false, url }, expand };
 }
 
 const RefundParams = z.strictObject({

@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { createMissingFault } from '../fault.ts';
 import { createListCall, createRetrieveCall, type StripeCall } from './call.ts';
-import { createRefund, createCheckoutSession, expireCheckoutSession, listLines } from './create.ts';
-import {
-  balance,
-  charges,
-  disputes,
-  intents,
-  payouts,
-  refunds,
-  sessions,
-  verificationReports,
-  verifications,
-} from './kinds.ts';
+import { createRefund, createCheckoutSession, expireCheckoutSession } from './create.ts';
+import { balance, charges, disputes, intents, payouts, refunds, sessions, verifications } from './kinds.ts';
 import { cancelVerification, createVerification, redactVerification } from './verification.ts';
 
 const Event = z.record(z.string(), z.unknown());
@@ -35,7 +25,6 @@ const routes: readonly Route[] = [
     createListCall(sessions, '/v1/checkout/sessions', { payment_intent: 'intent', status: 'status' }),
   ],
   ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, createRetrieveCall(sessions)],
-  ['GET', /^\/v1\/checkout\/sessions\/([^/]+)\/line_items$/, listLines],
   ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, expireCheckoutSession],
   ['GET', /^\/v1\/payment_intents$/, createListCall(intents, '/v1/payment_intents')],
   ['GET', /^\/v1\/payment_intents\/([^/]+)$/, createRetrieveCall(intents)],
@@ -71,7 +60,6 @@ const routes: readonly Route[] = [
   ['GET', /^\/v1\/identity\/verification_sessions\/([^/]+)$/, createRetrieveCall(verifications)],
   ['POST', /^\/v1\/identity\/verification_sessions\/([^/]+)\/cancel$/, cancelVerification],
   ['POST', /^\/v1\/identity\/verification_sessions\/([^/]+)\/redact$/, redactVerification],
-  ['GET', /^\/v1\/identity\/verification_reports\/([^/]+)$/, createRetrieveCall(verificationReports)],
   ['GET', /^\/v1\/events\/([^/]+)$/, retrieveEvent],
 ];
 

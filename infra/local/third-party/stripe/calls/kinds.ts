@@ -6,7 +6,7 @@ import { toIntentView } from '../views/intent.ts';
 import { toStripePayoutView } from '../views/payout.ts';
 import { toStripeRefundView } from '../views/refund.ts';
 import { toSessionView } from '../views/session.ts';
-import { toReportView, toVerificationView } from '../views/verification.ts';
+import { toVerificationView } from '../views/verification.ts';
 import type { ObjectKind } from './call.ts';
 
 export const sessions: ObjectKind<objects.CheckoutSession> = {
@@ -49,13 +49,6 @@ export const verifications: ObjectKind<objects.VerificationSession> = {
   view: toVerificationView,
   name: 'identity.verification_session',
   param: 'session',
-};
-
-export const verificationReports: ObjectKind<objects.VerificationReport> = {
-  in: (account) => account.verificationReports,
-  view: toReportView,
-  name: 'identity.verification_report',
-  param: 'report',
 };
 
 export const payouts: ObjectKind<objects.StripePayout> = {

@@ -9,29 +9,39 @@ const processingSeconds = 60;
 
 export type VerificationAttempt = Omit<VerificationReport, 'id' | 'created' | 'session'>;
 
+interface AttemptTime {
+  readonly later?: boolean;
+  /** When it was made, in seconds before the present. */
+  readonly secondsAgo?: number;
+}
+
 /** Submits an attempt, which is decided at once, or after a minute with `later`. */
 export function submitAttempt(
   account: StripeAccount,
   session: VerificationSession,
   attempt: VerificationAttempt,
-  { later = false } = {},
+  { later = false, secondsAgo = 0 }: AttemptTime = {},
 ): VerificationSession {
-  const created = account.now();
+  const created = account.now() - secondsAgo;
   const pending = { ...attempt, id: createId('vr_'), created, session: session.id };
   const { error: _, ...rest } = session;
   const looked: VerificationSession = { ...rest, status: 'processing', secret: createId(''), pending };
-  account.verifications.put(looked, created + processingSeconds);
+  account.verifications.put(looked, account.now() + processingSeconds);
   emitStripeEvent(account, 'identity.verification_session.processing', toVerificationView(account, looked));
-  return later ? looked : endProcessing(account, looked);
+  return later ? looked : endProcessing(account, looked, created);
 }
 
 /** Decides an attempt in processing. */
-export function endProcessing(account: StripeAccount, session: VerificationSession): VerificationSession {
+export function endProcessing(
+  account: StripeAccount,
+  session: VerificationSession,
+  decidedAt = account.now(),
+): VerificationSession {
   if (session.status !== 'processing' || !session.pending) return session;
   const { pending, ...rest } = session;
   // Of two attempts within a second, the later report gets the later time.
   const before = account.verificationReports.find(session.report ?? '')?.created ?? 0;
-  const report = { ...pending, created: Math.max(account.now(), before + 1) };
+  const report = { ...pending, created: Math.max(decidedAt, before + 1) };
   account.verificationReports.put(report);
   const done: VerificationSession = {
     ...rest,

@@ -93,7 +93,10 @@ function applyForm(account: StripeAccount, session: VerificationSession, form: U
     country: 'GB',
     ...(outcome.failure && { failure: outcome.failure }),
   };
-  return toReturn(submitAttempt(account, session, attempt, { later: form.get('later') === 'yes' }));
+  const later = form.get('later') === 'yes';
+  // The demo's people were checked before today.
+  const secondsAgo = Number(form.get('seconds-ago') ?? 0);
+  return toReturn(submitAttempt(account, session, attempt, { later, secondsAgo }));
 }
 
 function answerPage(

@@ -1,11 +1,11 @@
-import { requireStored, type StripeAccount } from '../account.ts';
+import type { StripeAccount } from '../account.ts';
 import { toBalanceView } from './balance.ts';
 import { toChargeView } from './charge.ts';
 import { toStripeDisputeView } from './dispute.ts';
 import { toIntentView } from './intent.ts';
 import { toStripePayoutView } from './payout.ts';
 import { toStripeRefundView } from './refund.ts';
-import { toLineView, toSessionView } from './session.ts';
+import { toSessionView } from './session.ts';
 import { findOutputsView, toReportView, toVerificationView } from './verification.ts';
 
 /** The view of the object with an id, of any kind. */
@@ -37,23 +37,7 @@ export function findIncluded(
   key: string,
 ): object | undefined {
   const { object, id } = owner;
-  if (object === 'checkout.session' && key === 'line_items') {
-    const session = requireStored(account.sessions.find(String(id)));
-    const data = session.lines.map((line) => toLineView(session, line));
-    return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${session.id}/line_items` };
-  }
   if (object === 'identity.verification_session' && key === 'verified_outputs')
     return findOutputsView(account, String(id));
-  if (object === 'charge' && key === 'refunds') {
-    const page = account.refunds.page({ limit: 10, where: { charge: String(id) } });
-    const { data, hasMore } = requireStored(page);
-    const url = `/v1/charges/${String(id)}/refunds`;
-    return {
-      object: 'list',
-      data: data.map((one) => toStripeRefundView(account, one)),
-      has_more: hasMore,
-      url,
-    };
-  }
   return undefined;
 }

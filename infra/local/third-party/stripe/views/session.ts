@@ -2,51 +2,8 @@ import type Stripe from 'stripe';
 import type { StripeAccount } from '../account.ts';
 import type { LineItem, CheckoutSession } from '../objects.ts';
 
-type LineItemView = Omit<Stripe.LineItem, 'price'> & { price: Price };
-/** The SDK parses this text into a number class. */
-type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
-
 export function sumLines(lines: readonly LineItem[]): number {
   return lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
-}
-
-const toPriceView = ({ created, currency }: CheckoutSession, line: LineItem): Price => ({
-  id: line.id.replace('li_', 'price_'),
-  object: 'price',
-  active: false,
-  billing_scheme: 'per_unit',
-  created,
-  currency,
-  custom_unit_amount: null,
-  livemode: false,
-  lookup_key: null,
-  metadata: {},
-  nickname: null,
-  product: line.id.replace('li_', 'prod_'),
-  recurring: null,
-  tax_behavior: 'unspecified',
-  tiers_mode: null,
-  transform_quantity: null,
-  type: 'one_time',
-  unit_amount: line.unitAmount,
-  unit_amount_decimal: String(line.unitAmount),
-});
-
-export function toLineView(session: CheckoutSession, line: LineItem): LineItemView {
-  return {
-    id: line.id,
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: line.unitAmount * line.quantity,
-    amount_tax: 0,
-    amount_total: line.unitAmount * line.quantity,
-    currency: session.currency,
-    description: line.name,
-    metadata: {},
-    price: toPriceView(session, line),
-    quantity: line.quantity,
-  };
 }
 
 /** The URL of the payment page. */

@@ -13,8 +13,13 @@ type Hurdle =
   | { readonly is: 'full'; readonly isFinal: true; readonly mostDrafts: number }
   | { readonly is: 'twin'; readonly isFinal: boolean; readonly twin: OwnPlace };
 
-export function findHurdle(home: IncomingHome, { places, room, mostDrafts }: OwnPlaces): Hurdle | undefined {
-  const [choice] = listChoices([home], places);
+/** @param url of the advert */
+export function findHurdle(
+  home: IncomingHome,
+  url: string | undefined,
+  { places, room, mostDrafts }: OwnPlaces,
+): Hurdle | undefined {
+  const [choice] = listChoices([home], places, () => url);
   if (choice?.refusal !== undefined) return { is: 'refused', isFinal: true, why: choice.refusal };
   if (choice?.twin) return { is: 'twin', isFinal: true, twin: choice.twin };
   if (room === 0) return { is: 'full', isFinal: true, mostDrafts };
@@ -34,7 +39,7 @@ export function AdvertHurdle({ hurdle }: { readonly hurdle: Hurdle | undefined }
       <Notice kind="warning">
         <p>
           <LinkedText
-            text={`You can have ${formatCounted(hurdle.mostDrafts, 'draft')} at a time, and you have them all. Finish or delete one under [My listings](${paths.myListing}).`}
+            text={`You can have ${formatCounted(hurdle.mostDrafts, 'draft')} at a time, and you have them all. Finish or delete one under [Selling](${paths.myListing}).`}
           />
         </p>
       </Notice>

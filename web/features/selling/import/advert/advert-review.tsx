@@ -64,7 +64,7 @@ export default function AdvertReview({ advert, onOther }: Props) {
       ) : (
         <QuerySection query={places} what="load your drafts" skeleton={<SkeletonLines lines={8} />}>
           {(own) => {
-            const hurdle = findHurdle(home, own);
+            const hurdle = findHurdle(home, advert.url, own);
             return (
               <>
                 <AdvertHurdle hurdle={hurdle} />

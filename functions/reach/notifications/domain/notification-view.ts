@@ -1,0 +1,33 @@
+import type { NotificationView } from '../contract.ts';
+import type { NotificationWait } from './notification-wait.ts';
+import type { ReadNotification } from './notification.ts';
+
+/**
+ * Notifications, the newest first, as their reader sees them: the newest one about an offer or a viewing has what waits
+ * there, so that nothing is asked for twice, on no other page either.
+ * @param newer those of the pages before
+ */
+export function toNotificationViews(
+  notifications: readonly ReadNotification[],
+  waits: ReadonlyMap<string, NotificationWait>,
+  newer: readonly ReadNotification[] = [],
+): NotificationView[] {
+  const shown = new Set<string>();
+  const views = [...newer, ...notifications].map(({ userId: _, offerId, viewingId, ...rest }) => {
+    const about = offerId ?? viewingId;
+    const wait = about === undefined || shown.has(about) ? undefined : waits.get(about);
+    if (about === undefined || !wait || isOfSale(wait) !== (rest.topic === 'sale')) return rest;
+    shown.add(about);
+    return { ...rest, wait };
+  });
+  return views.slice(newer.length);
+}
+
+/** What the sale of an offer waits for is no matter of the offer's own notifications, which came before it. */
+const isOfSale = ({ kind }: NotificationWait): boolean => waitsOfSales.has(kind);
+const waitsOfSales: ReadonlySet<NotificationWait['kind']> = new Set([
+  'price_change',
+  'sale_step',
+  'review',
+  'dispute',
+]);
