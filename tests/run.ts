@@ -18,13 +18,12 @@ import { Tally, tallyVariable } from './support/tally.ts';
  * `npm test [-- <name>...]`: runs Vitest and Playwright and adds up what they say. Without a name it runs the tests of
  * every day; `--all` runs every test, `--changed` those that the changes since the upstream branch can break. Files of Vitest that failed are run
  * once more by themselves, as Playwright does with its tests: a wait that ran out on a busy machine passes then, a
- * defect fails again. With CI set, what passes at its second run only counts as failed unless `tests/flaky.json` lists
- * its file.
+ * defect fails again. With `--strict`, as the nightly run has it, what passes at its second run only counts as failed
+ * unless `tests/flaky.json` lists its file.
  */
 const folder = 'test-results';
 /** Two browsers and two clouds at once are a lot for two cores, which were slower with both than one after the other. */
 const sideBySide = availableParallelism() >= 4;
-const strict = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -99,7 +98,7 @@ const listed = Flaky.parse(readJson('tests/flaky.json'));
 const unknown = listed.filter(({ file }) => !existsSync(file));
 if (unknown.length > 0)
   throw new Error(`tests/flaky.json lists ${unknown.map(({ file }) => file).join(', ')}`);
-const { extent, selected } = selectTests();
+const { extent, selected, isStrict } = selectTests();
 const files =
   extent === 'all'
     ? selected
@@ -123,7 +122,7 @@ if (sideBySide && inBrowser.length > 0) {
   if (inBrowser.length > 0) runs.push(await runPlaywright(inBrowser));
 }
 
-const { passed, failed, failures, flaky, tolerated } = sumRuns(runs, listed, strict);
+const { passed, failed, failures, flaky, tolerated } = sumRuns(runs, listed, isStrict);
 print('failed', failures);
 print('passed at their second run only, and tests/flaky.json does not list their files', flaky);
 print('passed at their second run only', tolerated);

@@ -43,6 +43,14 @@ describe('the extent', () => {
     expect(readSelection(args).extent).toBe(extent);
   });
 
+  test('is strict by its option only', () => {
+    expect([[], ['--all'], ['--all', '--strict']].map((args) => readSelection(args).isStrict)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   test('of every day has the tests of the local cloud where it has changed', () => {
     const cloud = ['infra/local-cloud/tests/s3.test.ts', 'infra/local-cloud/tests/example/shop.test.ts'];
     const others = files.filter((file) => !cloud.includes(file));

@@ -51,21 +51,25 @@ export interface Selection {
   /** All files of the layers, or those that belong to one of the names. */
   readonly names: readonly string[];
   readonly extent: Extent;
+  /** Whether a test that passes at its second run only counts as failed. */
+  readonly isStrict: boolean;
 }
 
 /**
- * Reads `--all`, `--changed`, `--layer <name>` and the names that follow; @throws on a layer or an option that does not
+ * Reads `--all`, `--changed`, `--strict`, `--layer <name>` and the names that follow; @throws on a layer or an option that does not
  * exist. What is named runs whole.
  */
 export function readSelection(args: readonly string[]): Selection {
   const chosen: Layer[] = [];
   const names: string[] = [];
   let extent: Extent | undefined;
+  let isStrict = false;
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === '--layer') chosen.push(toLayer(rest.shift()));
     else if (arg === '--all') extent = 'all';
     else if (arg === '--changed') extent = 'changed';
+    else if (arg === '--strict') isStrict = true;
     else if (arg.startsWith('-'))
       throw new Error(`There is no option ${arg}; run npx vitest or npx playwright.`);
     else names.push(arg);
@@ -75,6 +79,7 @@ export function readSelection(args: readonly string[]): Selection {
     layers: chosen.length > 0 ? chosen : layers,
     names,
     extent: extent ?? (isNamed ? 'all' : 'everyday'),
+    isStrict,
   };
 }
 
