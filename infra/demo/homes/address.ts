@@ -5,17 +5,18 @@ import { drawHouseNumber, drawIncode, drawStreetName } from './streets.ts';
 import type { DemoHome } from './types.ts';
 
 export function createAddress(
-  d: Dice,
+  dice: Dice,
   { place, style }: Plot,
   { flat, floor }: { readonly flat: boolean; readonly floor: number },
 ): Pick<DemoHome, 'houseNo' | 'postcode' | 'address'> {
   const { town, district, county, nation, outcode, lat, lng } = place;
-  const line1 = drawStreetName(d, style.street, nation);
+  const line1 = drawStreetName(dice, style.street, nation);
   const reach = getSpread(place);
-  const near = (middle: number, far: number) => Math.round((middle + d.range(-far, far)) * 100_000) / 100_000;
+  const near = (middle: number, far: number) =>
+    Math.round((middle + dice.range(-far, far)) * 100_000) / 100_000;
   return {
-    houseNo: drawHouseNumber(d, style.street, { flat, floor, named: style.named, nation }),
-    postcode: `${outcode} ${drawIncode(d)}`,
+    houseNo: drawHouseNumber(dice, style.street, { flat, floor, named: style.named, nation }),
+    postcode: `${outcode} ${drawIncode(dice)}`,
     address: {
       line1,
       ...(district && { line2: district }),

@@ -32,10 +32,10 @@ function drawScores(style: Style, place: Place, newBuild: boolean): readonly [nu
   return place.setting === 'rural' ? [44, 68] : [56, 76];
 }
 
-function createCertificate(d: Dice, style: Style, place: Place, newBuild: boolean): Certificate {
-  const score = d.int(...drawScores(style, place, newBuild));
-  const potentialScore = Math.max(score, d.int(...potentialScores[toRating(score)]));
-  const quad = () => String(d.int(0, 9999)).padStart(4, '0');
+function createCertificate(dice: Dice, style: Style, place: Place, newBuild: boolean): Certificate {
+  const score = dice.int(...drawScores(style, place, newBuild));
+  const potentialScore = Math.max(score, dice.int(...potentialScores[toRating(score)]));
+  const quad = () => String(dice.int(0, 9999)).padStart(4, '0');
   return {
     rating: toRating(score),
     score,
@@ -50,14 +50,14 @@ const drawnCharts: Readonly<Partial<Record<Rating, Rating>>> = { C: 'B', D: 'C',
 
 /** The certificate, with a chart only if that shows the property's own ratings; or why it is exempt. */
 export function createEnergyFields(
-  d: Dice,
+  dice: Dice,
   style: Style,
   place: Place,
   newBuild: boolean,
 ): Pick<DemoHome, 'epc' | 'epcExempt' | 'epcPicture'> {
   if (style.name === 'houseboat') return { epcExempt: 'A boat needs no energy certificate.' };
   if (style.name === 'parkhome') return { epcExempt: 'A park home needs no energy certificate.' };
-  const epc = createCertificate(d, style, place, newBuild);
+  const epc = createCertificate(dice, style, place, newBuild);
   const drawn = drawnCharts[epc.rating] === epc.potentialRating;
   return { epc, ...(drawn && { epcPicture: `epc-${epc.rating.toLowerCase()}` }) };
 }

@@ -14,7 +14,7 @@ const outsideProse = readProse('outside');
 const viewProse = readProse('views');
 
 interface Subject extends Dwelling {
-  readonly d: Dice;
+  readonly dice: Dice;
   readonly home: Omit<DemoHome, 'description'>;
 }
 
@@ -40,8 +40,8 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-function createSlots({ d, home, place, floor }: Subject): Record<string, string> {
-  const aspect = d.pick(['south', 'west', 'south-west', 'south-east', 'east']);
+function createSlots({ dice, home, place, floor }: Subject): Record<string, string> {
+  const aspect = dice.pick(['south', 'west', 'south-west', 'south-east', 'east']);
   const beds = home.noOfBedrooms;
   return {
     aspect,
@@ -59,11 +59,11 @@ function createSlots({ d, home, place, floor }: Subject): Record<string, string>
     floor: floors[floor] ?? 'top',
     terrace: home.propertyType === 'end_of_terrace' ? 'end-of-terrace house' : 'terraced house',
     home: home.propertyType === 'town_house' ? 'house' : 'flat',
-    years: toNumberWord(d.int(4, 10)),
-    refit: toNumberWord(d.int(2, 7)),
-    walk: toNumberWord(d.int(5, 10)),
-    sun: d.pick(['breakfast to mid-afternoon', 'noon until it sets', 'mid-morning onwards']),
-    depth: d.pick(['forty', 'fifty', 'sixty', 'eighty']),
+    years: toNumberWord(dice.int(4, 10)),
+    refit: toNumberWord(dice.int(2, 7)),
+    walk: toNumberWord(dice.int(5, 10)),
+    sun: dice.pick(['breakfast to mid-afternoon', 'noon until it sets', 'mid-morning onwards']),
+    depth: dice.pick(['forty', 'fifty', 'sixty', 'eighty']),
   };
 }
 
@@ -78,13 +78,13 @@ const tones: Readonly<Record<string, string>> = {
   'bedroom-linen': 'has an oak bed and a wall of wardrobes',
 };
 
-function describeBedrooms({ d, home, rooms }: Subject): string {
+function describeBedrooms({ dice, home, rooms }: Subject): string {
   const n = home.noOfBedrooms;
   if (home.propertyType === 'studio')
     return 'A sleeping area is set back behind the living space, with a wardrobe wall that keeps it tidy.';
   const tone = tones[rooms.bedrooms[0] ?? ''] ?? 'is quiet';
   if (n === 1)
-    return d.pick([
+    return dice.pick([
       `The bedroom is a good double and ${tone}.`,
       `There is one bedroom, a proper double, which ${tone}.`,
     ]);
@@ -94,14 +94,14 @@ function describeBedrooms({ d, home, rooms }: Subject): string {
       : n === 3
         ? 'the second is nearly as large and the third a comfortable single'
         : `the ${toNumberWord(n - 1)} others share the quieter side`;
-  return d.pick([
+  return dice.pick([
     `Of the ${toNumberWord(n)} bedrooms the main one ${tone}; ${second}.`,
     `There are ${toNumberWord(n)} bedrooms. The largest ${tone}, and ${second}.`,
     `The main bedroom ${tone}; ${second}.`,
   ]);
 }
 
-function describePractical({ d, home }: Subject): string {
+function describePractical({ dice, home }: Subject): string {
   const facts = home.keyFacts;
   const heat = facts.heating.map((h) => heatingWords[h] ?? h);
   const warm =
@@ -114,7 +114,7 @@ function describePractical({ d, home }: Subject): string {
       ? 'fibre to the cabinet'
       : 'modest but workable broadband';
   const area = `${home.floorAreaSqm} m² (about ${Math.round((home.floorAreaSqm * 10.764) / 10) * 10} sq ft)`;
-  return d.pick([
+  return dice.pick([
     `In all there are ${area}, with ${warm} and ${line}.`,
     `Practicalities: ${area}, ${warm}, ${line} and ${home.epc ? `an energy rating of ${home.epc.rating}` : 'no energy certificate, since none is required'}.`,
     `It measures ${area}. There is ${warm}, and ${line} comes with it.`,
@@ -170,13 +170,13 @@ const chooseSentence = (subject: Subject, list: readonly string[]): string => {
       : list;
   const honest = whole.filter((text) => isBorneOut(text, subject.home));
   const usable = subject.home.newBuild ? honest.filter((text) => !memoryWords.test(text)) : honest;
-  return usable.length > 0 ? subject.d.pick(usable) : '';
+  return usable.length > 0 ? subject.dice.pick(usable) : '';
 };
 
 /** A seller’s own description, in paragraphs, 120 to 250 words. */
 export function describeHome(of: Pick<Subject, 'd' | 'home'> & { readonly dwelling: Dwelling }): string {
-  const subject: Subject = { ...of.dwelling, d: of.d, home: of.home };
-  const { d, rooms, style, place, view, home } = subject;
+  const subject: Subject = { ...of.dwelling, dice: of.dice, home: of.home };
+  const { dice, rooms, style, place, view, home } = subject;
   const values = createSlots(subject);
   const say = (list: readonly string[] | undefined): string =>
     list ? fillSlots(chooseSentence(subject, list), values) : '';
@@ -194,7 +194,7 @@ export function describeHome(of: Pick<Subject, 'd' | 'home'> & { readonly dwelli
   const faults = downsides[style.name] ?? downsides['any'];
   const honest = home.newBuild
     ? ''
-    : say(d.chance(0.25) && !style.flat && style.street !== 'mooring' ? downsides['any'] : faults);
+    : say(dice.chance(0.25) && !style.flat && style.street !== 'mooring' ? downsides['any'] : faults);
   const opening =
     say(openings[style.name]) ||
     `A new ${style.flat ? 'flat' : 'house'} in ${values['place'] ?? place.town} with ${values['bedsLong'] ?? ''}, ready to move into.`;

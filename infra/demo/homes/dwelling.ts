@@ -29,26 +29,32 @@ export interface Dwelling extends Marks {
   readonly plan: string | undefined;
 }
 
-function drawMarks(d: Dice, style: Style, place: Place): Marks {
+function drawMarks(dice: Dice, style: Style, place: Place): Marks {
   const modern = style.name === 'apartment' || style.name === 'townhouse';
-  const newBuild = modern && d.chance(0.3);
+  const newBuild = modern && dice.chance(0.3);
   const retirement =
-    !newBuild && (style.name === 'parkhome' || (style.name === 'apartment' && d.chance(0.1)));
-  const sharedOwnership = newBuild && style.flat && place.nation === 'england' && d.chance(0.4);
-  const auction = !modern && place.nation !== 'scotland' && style.street !== 'mooring' && d.chance(0.025);
-  return { newBuild, retirement, sharedOwnership, auction, chainFree: newBuild || auction || d.chance(0.3) };
+    !newBuild && (style.name === 'parkhome' || (style.name === 'apartment' && dice.chance(0.1)));
+  const sharedOwnership = newBuild && style.flat && place.nation === 'england' && dice.chance(0.4);
+  const auction = !modern && place.nation !== 'scotland' && style.street !== 'mooring' && dice.chance(0.025);
+  return {
+    newBuild,
+    retirement,
+    sharedOwnership,
+    auction,
+    chainFree: newBuild || auction || dice.chance(0.3),
+  };
 }
 
-function drawBeds(d: Dice, style: Style, type: HomeType): number {
+function drawBeds(dice: Dice, style: Style, type: HomeType): number {
   if (type === 'studio') return 0;
-  return style.name === 'stucco' && type === 'town_house' ? d.int(4, 5) : d.weighted(style.beds);
+  return style.name === 'stucco' && type === 'town_house' ? dice.int(4, 5) : dice.weighted(style.beds);
 }
 
-function drawBaths(d: Dice, beds: number, small: boolean): number {
+function drawBaths(dice: Dice, beds: number, small: boolean): number {
   if (small || beds < 2) return 1;
   if (beds >= 5) return 3;
   if (beds === 4) return 2;
-  return d.chance(beds === 3 ? 0.45 : 0.3) ? 2 : 1;
+  return dice.chance(beds === 3 ? 0.45 : 0.3) ? 2 : 1;
 }
 
 /** Storeys of the houses in the pictures, the ground floor and the attic among them. */
@@ -61,38 +67,38 @@ export const storeys: Readonly<Partial<Record<StyleName, number>>> = {
 };
 
 /** The floor of a flat; 0 is the ground floor, which newer blocks have for their entrance. */
-function drawFloor(d: Dice, style: Style, type: HomeType): number {
+function drawFloor(dice: Dice, style: Style, type: HomeType): number {
   if (!style.flat) return 0;
   const top = (storeys[style.name] ?? 1) - 1;
-  const floor = d.int(style.name === 'apartment' ? 1 : 0, top);
+  const floor = dice.int(style.name === 'apartment' ? 1 : 0, top);
   return type === 'penthouse' ? top : floor;
 }
 
-export function createDwelling(d: Dice, { place, style: usual }: Plot): Dwelling {
-  const propertyType = d.pick(usual.types);
+export function createDwelling(dice: Dice, { place, style: usual }: Plot): Dwelling {
+  const propertyType = dice.pick(usual.types);
   const style: Style = { ...usual, flat: usual.flat && propertyType !== 'town_house' };
-  const beds = drawBeds(d, style, propertyType);
-  const baths = drawBaths(d, beds, style.street === 'mooring' || style.street === 'park');
-  const plan = d.chance(0.9) ? findPlan(style, beds) : undefined;
-  const grown = (style.area[0] + style.area[1] * Math.max(0.6, beds)) * d.range(0.9, 1.16);
+  const beds = drawBeds(dice, style, propertyType);
+  const baths = drawBaths(dice, beds, style.street === 'mooring' || style.street === 'park');
+  const plan = dice.chance(0.9) ? findPlan(style, beds) : undefined;
+  const grown = (style.area[0] + style.area[1] * Math.max(0.6, beds)) * dice.range(0.9, 1.16);
   return {
     place,
     style,
     propertyType,
-    ...drawMarks(d, style, place),
-    tenure: drawTenure(d, place, style, !style.flat),
+    ...drawMarks(dice, style, place),
+    tenure: drawTenure(dice, place, style, !style.flat),
     beds,
     baths,
     sqm: plan?.sqm ?? Math.round(grown),
-    floor: drawFloor(d, style, propertyType),
-    rooms: pickRooms(d, style, place, { beds, baths }),
-    view: pickView(d, place),
+    floor: drawFloor(dice, style, propertyType),
+    rooms: pickRooms(dice, style, place, { beds, baths }),
+    view: pickView(dice, place),
     plan: plan?.name,
   };
 }
 
 /** What a seller ticks, as the pictures and the kind of home bear out. */
-export function listFeatures(d: Dice, { style, rooms, view, beds, baths, newBuild }: Dwelling): Feature[] {
+export function listFeatures(dice: Dice, { style, rooms, view, beds, baths, newBuild }: Dwelling): Feature[] {
   const kept: readonly (readonly [Feature, boolean])[] = [
     ['fireplace', rooms.living === 'living-victorian' || rooms.living === 'living-stove'],
     ['period_features', style.period],
@@ -101,8 +107,8 @@ export function listFeatures(d: Dice, { style, rooms, view, beds, baths, newBuil
     ['en_suite', baths > 1],
     ['new_kitchen', newBuild],
     ['new_bathroom', newBuild],
-    ['double_glazing', !style.period || d.chance(0.35)],
-    ['downstairs_wc', !style.flat && beds >= 3 && d.chance(0.5)],
+    ['double_glazing', !style.period || dice.chance(0.35)],
+    ['downstairs_wc', !style.flat && beds >= 3 && dice.chance(0.5)],
     ['utility_room', !style.flat && beds >= 4],
     ['extension', rooms.outside === 'garden-house'],
     ['outbuilding', rooms.outside === 'garden-kitchen' || style.name === 'farmhouse'],

@@ -61,16 +61,18 @@ const stoneCounties = new Set([
 const honey = new Set(['Gloucestershire', 'Oxfordshire', 'Lincolnshire', 'Wiltshire', 'Warwickshire']);
 
 /** The front that such a home has in that part of the country. */
-export function pickFacade(d: Dice, style: Style, place: Place): string {
+export function pickFacade(dice: Dice, style: Style, place: Place): string {
   if (style.name === 'victorian') {
     if (
       place.setting === 'coast' ||
       place.county === 'Bristol' ||
-      (place.nation === 'wales' && d.chance(0.4))
+      (place.nation === 'wales' && dice.chance(0.4))
     )
       return 'terrace-coast';
     if (stoneCounties.has(place.county) || place.nation === 'wales') return 'terrace-stone';
-    return south.has(place.town) ? d.pick(['terrace-stock', 'terrace-stock', 'terrace-red']) : 'terrace-red';
+    return south.has(place.town)
+      ? dice.pick(['terrace-stock', 'terrace-stock', 'terrace-red'])
+      : 'terrace-red';
   }
   if (style.name === 'cottage') {
     const grey = place.nation !== 'england' || (stoneCounties.has(place.county) && !honey.has(place.county));
@@ -81,8 +83,8 @@ export function pickFacade(d: Dice, style: Style, place: Place): string {
       ? 'farmhouse-white'
       : 'farmhouse-stone';
   if (style.name === 'tenement')
-    return place.town === 'Glasgow' && d.chance(0.75) ? 'tenement-red' : 'tenement-blond';
-  return d.pick(facades[style.name]);
+    return place.town === 'Glasgow' && dice.chance(0.75) ? 'tenement-red' : 'tenement-blond';
+  return dice.pick(facades[style.name]);
 }
 
 export interface Rooms {
@@ -94,48 +96,49 @@ export interface Rooms {
   readonly outside?: string;
 }
 
-function pickLiving(d: Dice, style: Style): string {
-  if (style.name === 'apartment') return d.pick(['living-light', 'living-evening']);
+function pickLiving(dice: Dice, style: Style): string {
+  if (style.name === 'apartment') return dice.pick(['living-light', 'living-evening']);
   if (style.name === 'cottage' || style.name === 'farmhouse') return 'living-stove';
   if (style.name === 'barn' || style.name === 'townhouse' || style.name === 'bungalow')
-    return d.pick(['living-doors', 'living-light']);
+    return dice.pick(['living-doors', 'living-light']);
   if (style.period && style.name !== 'mews')
-    return d.weighted([
+    return dice.weighted([
       ['living-victorian', 5],
       ['living-light', 2],
       ['living-evening', 1],
     ]);
-  return d.pick(['living-light', 'living-evening', 'living-doors']);
+  return dice.pick(['living-light', 'living-evening', 'living-doors']);
 }
 
-function pickOutside(d: Dice, style: Style, place: Place): string | undefined {
+function pickOutside(dice: Dice, style: Style, place: Place): string | undefined {
   if (style.name === 'apartment')
     return place.setting === 'metro' || place.setting === 'city'
-      ? d.chance(0.75)
+      ? dice.chance(0.75)
         ? 'view-city'
         : undefined
       : undefined;
   if (style.name === 'houseboat') return undefined;
-  if (style.flat) return d.chance(0.35) ? 'garden-lawn' : undefined;
+  if (style.flat) return dice.chance(0.35) ? 'garden-lawn' : undefined;
   if (style.name === 'mews') return 'garden-courtyard';
   if (style.name === 'victorian' && (place.setting === 'metro' || place.setting === 'city'))
-    return d.pick(['garden-courtyard', 'garden-courtyard', 'garden-lawn']);
-  if (style.street === 'lane') return d.pick(['garden-kitchen', 'garden-lawn', 'garden-kitchen']);
-  if (style.name === 'thirties' || style.name === 'edwardian') return d.pick(['garden-house', 'garden-lawn']);
+    return dice.pick(['garden-courtyard', 'garden-courtyard', 'garden-lawn']);
+  if (style.street === 'lane') return dice.pick(['garden-kitchen', 'garden-lawn', 'garden-kitchen']);
+  if (style.name === 'thirties' || style.name === 'edwardian')
+    return dice.pick(['garden-house', 'garden-lawn']);
   return 'garden-lawn';
 }
 
-export function pickView(d: Dice, place: Place): string | undefined {
-  if (place.setting === 'coast' && d.chance(0.6))
+export function pickView(dice: Dice, place: Place): string | undefined {
+  if (place.setting === 'coast' && dice.chance(0.6))
     return place.nation === 'scotland' && place.town === 'Oban' ? 'view-loch' : 'view-sea';
   if (place.setting !== 'rural') return undefined;
   if (place.nation === 'scotland' || place.county === 'Cumbria' || place.county === 'County Fermanagh')
-    return d.chance(0.6) ? 'view-loch' : undefined;
-  return place.nation === 'england' && d.chance(0.5) ? 'view-green' : undefined;
+    return dice.chance(0.6) ? 'view-loch' : undefined;
+  return place.nation === 'england' && dice.chance(0.5) ? 'view-green' : undefined;
 }
 
 export function pickRooms(
-  d: Dice,
+  dice: Dice,
   style: Style,
   place: Place,
   { beds, baths }: { beds: number; baths: number },
@@ -144,14 +147,14 @@ export function pickRooms(
     return {
       living: 'kitchen-sage',
       kitchen: 'kitchen-sage',
-      bedrooms: [d.pick(['bedroom-blue', 'bedroom-rose'])],
+      bedrooms: [dice.pick(['bedroom-blue', 'bedroom-rose'])],
       bath: 'shower-room',
       extra: [],
     };
   const small = style.name === 'parkhome' || (style.flat && beds < 2);
   const kitchen = small
     ? 'kitchen-sage'
-    : d.pick(
+    : dice.pick(
         style.period
           ? ['kitchen-sage', 'kitchen-rose', 'kitchen-diner']
           : ['kitchen-diner', 'kitchen-sage', 'kitchen-rose', 'kitchen-diner'],
@@ -160,17 +163,17 @@ export function pickRooms(
     .shuffle(['bedroom-linen', 'bedroom-blue', 'bedroom-rose'])
     .slice(0, Math.max(1, Math.min(beds, 2)));
   const extra: string[] = [];
-  if (beds >= 3 && d.chance(0.45)) extra.push('nursery');
-  if (beds >= 3 && d.chance(0.4)) extra.push('study');
-  if (!style.flat && style.period && style.name !== 'cottage' && d.chance(0.5)) extra.push('hall');
-  if (beds >= 4 && kitchen !== 'kitchen-diner' && d.chance(0.7)) extra.push('dining');
+  if (beds >= 3 && dice.chance(0.45)) extra.push('nursery');
+  if (beds >= 3 && dice.chance(0.4)) extra.push('study');
+  if (!style.flat && style.period && style.name !== 'cottage' && dice.chance(0.5)) extra.push('hall');
+  if (beds >= 4 && kitchen !== 'kitchen-diner' && dice.chance(0.7)) extra.push('dining');
   if (baths > 1) extra.push('shower-room');
-  const outside = pickOutside(d, style, place);
+  const outside = pickOutside(dice, style, place);
   return {
-    living: pickLiving(d, style),
+    living: pickLiving(dice, style),
     kitchen,
     bedrooms,
-    bath: small && d.chance(0.6) ? 'shower-room' : d.pick(['bathroom-green', 'bathroom-blush']),
+    bath: small && dice.chance(0.6) ? 'shower-room' : dice.pick(['bathroom-green', 'bathroom-blush']),
     extra: extra.filter((name) => !(small && name === 'shower-room')),
     ...(outside && { outside }),
   };

@@ -11,38 +11,38 @@ import type { DemoHome } from './types.ts';
 
 export type { DemoHome } from './types.ts';
 
-function drawStatus(d: Dice, auction: boolean, listedDaysAgo: number): DemoHome['status'] {
+function drawStatus(dice: Dice, auction: boolean, listedDaysAgo: number): DemoHome['status'] {
   if (auction || listedDaysAgo < 10) return 'live';
-  return d.weighted([
+  return dice.weighted([
     ['live', 78],
     ['under_offer', 10],
     ['sold_stc', 12],
   ]);
 }
 
-function drawReceptions(d: Dice, { style, beds, propertyType }: Dwelling): number {
+function drawReceptions(dice: Dice, { style, beds, propertyType }: Dwelling): number {
   if (style.flat || propertyType === 'houseboat' || propertyType === 'park_home') return 1;
-  return beds >= 4 ? d.int(2, 3) : d.int(1, 2);
+  return beds >= 4 ? dice.int(2, 3) : dice.int(1, 2);
 }
 
 /** Price, its history and how long the home has been for sale. */
 function drawPrice(
-  d: Dice,
+  dice: Dice,
   dwelling: Dwelling,
   sharePercent: number,
 ): Pick<DemoHome, 'price' | 'priceQualifier' | 'listedDaysAgo' | 'listedPrice' | 'reductions'> & {
   whole: number;
 } {
   const { place, style, sqm, newBuild, auction } = dwelling;
-  const whole = calculateValue(d, place, style, sqm) * (newBuild ? 1.06 : 1) * (auction ? 0.82 : 1);
-  const price = roundToAskingPrice(d, (whole * sharePercent) / 100);
-  const listedDaysAgo = Math.floor(d.next() ** 1.5 * 121);
+  const whole = calculateValue(dice, place, style, sqm) * (newBuild ? 1.06 : 1) * (auction ? 0.82 : 1);
+  const price = roundToAskingPrice(dice, (whole * sharePercent) / 100);
+  const listedDaysAgo = Math.floor(dice.next() ** 1.5 * 121);
   const history =
-    newBuild || auction ? { listedPrice: price, reductions: [] } : drawReductions(d, price, listedDaysAgo);
+    newBuild || auction ? { listedPrice: price, reductions: [] } : drawReductions(dice, price, listedDaysAgo);
   return {
     whole,
     price,
-    priceQualifier: drawQualifier(d, place.nation, dwelling),
+    priceQualifier: drawQualifier(dice, place.nation, dwelling),
     listedDaysAgo,
     ...history,
   };
@@ -50,33 +50,33 @@ function drawPrice(
 
 function createHome(plot: Plot): DemoHome {
   const d = createDice(plot.key);
-  const dwelling = createDwelling(d, plot);
+  const dwelling = createDwelling(dice, plot);
   const { place, style, rooms, view, plan, newBuild, retirement, auction, chainFree } = dwelling;
-  const facts = createKeyFacts(d, dwelling);
-  const { whole, ...offer } = drawPrice(d, dwelling, facts.sharedOwnershipPercent ?? 100);
+  const facts = createKeyFacts(dice, dwelling);
+  const { whole, ...offer } = drawPrice(dice, dwelling, facts.sharedOwnershipPercent ?? 100);
   const home: Omit<DemoHome, 'description'> = {
     key: plot.key,
-    ...createAddress(d, plot, { flat: style.flat, floor: dwelling.floor }),
+    ...createAddress(dice, plot, { flat: style.flat, floor: dwelling.floor }),
     ...offer,
     noOfBedrooms: dwelling.beds,
     noOfBathrooms: dwelling.baths,
-    noOfReceptions: drawReceptions(d, dwelling),
+    noOfReceptions: drawReceptions(dice, dwelling),
     propertyType: dwelling.propertyType,
     tenure: dwelling.tenure,
     floorAreaSqm: dwelling.sqm,
     keyFacts: { ...calculateTax(place, whole), ...facts },
-    features: listFeatures(d, dwelling),
-    ...createEnergyFields(d, style, place, newBuild),
+    features: listFeatures(dice, dwelling),
+    ...createEnergyFields(dice, style, place, newBuild),
     chainFree,
     newBuild,
     retirement,
     auction,
     ...(place.nation === 'scotland' && { homeReport: 'ready' }),
-    photos: listPhotos(pickFacade(d, style, place), rooms, view),
+    photos: listPhotos(pickFacade(dice, style, place), rooms, view),
     ...(plan && { floorPlan: plan }),
-    status: drawStatus(d, auction, offer.listedDaysAgo),
+    status: drawStatus(dice, auction, offer.listedDaysAgo),
   };
-  return { ...home, description: describeHome({ d, home, dwelling }) };
+  return { ...home, description: describeHome({ dice, home, dwelling }) };
 }
 
 /** So many homes before it, the newest first, and the last one of its town have another front where its kind has two. */

@@ -3,64 +3,64 @@ import type { Dwelling } from './dwelling.ts';
 import { createLease, type DrawnDwelling } from './lease.ts';
 import type { Broadband, Construction, Heating, KeyFacts, Parking, Restriction, Right } from './types.ts';
 
-function drawHeating({ d, place, style, newBuild, floor }: DrawnDwelling): Heating[] {
+function drawHeating({ dice, place, style, newBuild, floor }: DrawnDwelling): Heating[] {
   if (style.name === 'houseboat') return ['wood_burner', 'electric'];
   if (style.name === 'parkhome') return ['lpg'];
   if (style.name === 'barn') return ['air_source_heat_pump', 'underfloor', 'wood_burner'];
   if (newBuild)
     return style.flat
-      ? d.pick([['district'], ['electric'], ['district', 'underfloor']])
+      ? dice.pick([['district'], ['electric'], ['district', 'underfloor']])
       : ['air_source_heat_pump', 'underfloor'];
   if (style.name === 'apartment')
-    return d.weighted<Heating[]>([
+    return dice.weighted<Heating[]>([
       [['electric'], 4],
       [['gas_central'], 4],
       [['district'], 2],
     ]);
   const fire: Heating[] =
-    style.period && floor <= 0 && d.chance(0.4) ? [d.pick(['wood_burner', 'open_fire'] as const)] : [];
+    style.period && floor <= 0 && dice.chance(0.4) ? [dice.pick(['wood_burner', 'open_fire'] as const)] : [];
   if (place.setting === 'rural')
-    return d.weighted<Heating[]>([
+    return dice.weighted<Heating[]>([
       [['oil', ...fire], 5],
       [['lpg', ...fire], 2],
       [['air_source_heat_pump', ...fire], 2],
       [['gas_central', ...fire], 2],
     ]);
-  if (place.nation === 'northern_ireland' && d.chance(0.45)) return ['oil', ...fire];
+  if (place.nation === 'northern_ireland' && dice.chance(0.45)) return ['oil', ...fire];
   return ['gas_central', ...fire];
 }
 
-function drawBroadband({ d, place, newBuild }: DrawnDwelling): Broadband[] {
+function drawBroadband({ dice, place, newBuild }: DrawnDwelling): Broadband[] {
   if (newBuild) return ['fttp'];
   if (place.setting === 'rural')
-    return d.weighted<Broadband[]>([
+    return dice.weighted<Broadband[]>([
       [['fttc'], 4],
       [['fttp'], 3],
       [['adsl', 'mobile'], 2],
       [['satellite', 'adsl'], 1],
     ]);
   if (place.setting === 'metro' || place.setting === 'city')
-    return d.weighted<Broadband[]>([
+    return dice.weighted<Broadband[]>([
       [['fttp', 'cable'], 5],
       [['fttp'], 4],
       [['fttc', 'cable'], 2],
     ]);
-  return d.weighted<Broadband[]>([
+  return dice.weighted<Broadband[]>([
     [['fttp'], 5],
     [['fttc'], 4],
     [['fttc', 'cable'], 2],
   ]);
 }
 
-function drawParking({ d, place, style, newBuild }: DrawnDwelling): Parking[] {
-  const charger: Parking[] = newBuild || d.chance(0.16) ? ['ev_charger'] : [];
+function drawParking({ dice, place, style, newBuild }: DrawnDwelling): Parking[] {
+  const charger: Parking[] = newBuild || dice.chance(0.16) ? ['ev_charger'] : [];
   switch (style.name) {
     case 'family':
-      return ['driveway', d.chance(0.3) ? 'double_garage' : 'single_garage', ...charger];
+      return ['driveway', dice.chance(0.3) ? 'double_garage' : 'single_garage', ...charger];
     case 'thirties':
-      return d.chance(0.6) ? ['driveway', 'single_garage', ...charger] : ['driveway', ...charger];
+      return dice.chance(0.6) ? ['driveway', 'single_garage', ...charger] : ['driveway', ...charger];
     case 'edwardian':
-      return d.pick<Parking[]>([['driveway', ...charger], ['on_street'], ['off_street']]);
+      return dice.pick<Parking[]>([['driveway', ...charger], ['on_street'], ['off_street']]);
     case 'georgian':
     case 'barn':
     case 'farmhouse':
@@ -70,9 +70,9 @@ function drawParking({ d, place, style, newBuild }: DrawnDwelling): Parking[] {
         ...charger,
       ];
     case 'bungalow':
-      return ['driveway', ...(d.chance(0.5) ? (['single_garage'] as const) : []), ...charger];
+      return ['driveway', ...(dice.chance(0.5) ? (['single_garage'] as const) : []), ...charger];
     case 'cottage':
-      return d.pick<Parking[]>([['off_street'], ['on_street'], ['driveway']]);
+      return dice.pick<Parking[]>([['off_street'], ['on_street'], ['driveway']]);
     case 'townhouse':
       return ['allocated', ...charger];
     case 'parkhome':
@@ -82,7 +82,7 @@ function drawParking({ d, place, style, newBuild }: DrawnDwelling): Parking[] {
     case 'mews':
       return ['single_garage'];
     case 'apartment':
-      return d.weighted<Parking[]>([
+      return dice.weighted<Parking[]>([
         [['allocated', ...charger], 5],
         [['none'], 3],
         [['permit'], 2],
@@ -92,31 +92,31 @@ function drawParking({ d, place, style, newBuild }: DrawnDwelling): Parking[] {
   }
 }
 
-function drawRules({ d, place, style, tenure, newBuild }: DrawnDwelling): {
+function drawRules({ dice, place, style, tenure, newBuild }: DrawnDwelling): {
   restrictions: Restriction[];
   rights: Right[];
 } {
   const restrictions: Restriction[] = [];
   const rights: Right[] = [];
-  if (['georgian', 'stucco', 'newtown', 'mews'].includes(style.name) || (style.period && d.chance(0.28)))
+  if (['georgian', 'stucco', 'newtown', 'mews'].includes(style.name) || (style.period && dice.chance(0.28)))
     restrictions.push('conservation_area');
   if (
     style.name === 'newtown' ||
-    (style.name === 'georgian' && d.chance(0.7)) ||
-    (style.name === 'cottage' && d.chance(0.22)) ||
-    (style.name === 'barn' && d.chance(0.25))
+    (style.name === 'georgian' && dice.chance(0.7)) ||
+    (style.name === 'cottage' && dice.chance(0.22)) ||
+    (style.name === 'barn' && dice.chance(0.25))
   )
     restrictions.push('listed');
   if (tenure === 'leasehold' && style.flat)
-    restrictions.push('lease', ...(d.chance(0.35) ? (['holiday_let'] as const) : []));
+    restrictions.push('lease', ...(dice.chance(0.35) ? (['holiday_let'] as const) : []));
   if (newBuild && !style.flat) restrictions.push('covenants');
   if (place.nation === 'scotland') restrictions.push('real_burden');
-  if (place.setting === 'rural' && d.chance(0.22)) restrictions.push('tree_preservation');
-  if (place.nation === 'scotland' && !style.flat && d.chance(0.25)) rights.push('servitude');
-  else if (place.nation !== 'scotland' && style.street === 'lane' && d.chance(0.3))
-    rights.push(d.pick(['private_way', 'public_way', 'registered_easement'] as const));
-  if (style.name === 'victorian' && d.chance(0.16)) rights.push('drain_access');
-  if (style.name === 'thirties' && d.chance(0.14)) rights.push('shared_drive');
+  if (place.setting === 'rural' && dice.chance(0.22)) restrictions.push('tree_preservation');
+  if (place.nation === 'scotland' && !style.flat && dice.chance(0.25)) rights.push('servitude');
+  else if (place.nation !== 'scotland' && style.street === 'lane' && dice.chance(0.3))
+    rights.push(dice.pick(['private_way', 'public_way', 'registered_easement'] as const));
+  if (style.name === 'victorian' && dice.chance(0.16)) rights.push('drain_access');
+  if (style.name === 'thirties' && dice.chance(0.14)) rights.push('shared_drive');
   return { restrictions, rights };
 }
 
@@ -133,16 +133,16 @@ const miningCounties = new Set([
   'Glasgow City',
 ]);
 
-function drawConstruction({ d, style, newBuild }: DrawnDwelling): Construction {
+function drawConstruction({ dice, style, newBuild }: DrawnDwelling): Construction {
   if (style.name === 'parkhome') return 'modular';
   if (style.name === 'houseboat') return 'other';
   if (style.name === 'barn') return 'timber_frame';
-  if (style.name === 'apartment') return d.pick(['concrete', 'steel_frame'] as const);
-  return newBuild && d.chance(0.5) ? 'timber_frame' : 'standard';
+  if (style.name === 'apartment') return dice.pick(['concrete', 'steel_frame'] as const);
+  return newBuild && dice.chance(0.5) ? 'timber_frame' : 'standard';
 }
 
 function drawRisks({
-  d,
+  dice,
   place,
   style,
 }: DrawnDwelling): Pick<
@@ -152,27 +152,27 @@ function drawRisks({
   const floodSources: KeyFacts['floodSources'] =
     style.name === 'houseboat'
       ? ['river']
-      : place.setting === 'coast' && d.chance(0.25)
+      : place.setting === 'coast' && dice.chance(0.25)
         ? ['sea']
-        : d.chance(0.1)
-          ? [d.pick(['river', 'surface'] as const)]
+        : dice.chance(0.1)
+          ? [dice.pick(['river', 'surface'] as const)]
           : [];
-  const flooded = floodSources.length > 0 && style.name !== 'houseboat' && d.chance(0.14);
+  const flooded = floodSources.length > 0 && style.name !== 'houseboat' && dice.chance(0.14);
   return {
     floodedInFiveYears: flooded,
     floodSources,
-    ...(floodSources.length > 0 && { floodDefences: flooded || d.chance(0.5) }),
+    ...(floodSources.length > 0 && { floodDefences: flooded || dice.chance(0.5) }),
     coastalErosion: false,
     miningArea: miningCounties.has(place.county),
   };
 }
 
-function drawAccess({ d, style, floor, retirement }: DrawnDwelling): KeyFacts['accessibility'] {
+function drawAccess({ dice, style, floor, retirement }: DrawnDwelling): KeyFacts['accessibility'] {
   const found: KeyFacts['accessibility'] = [];
   if (style.name === 'apartment') found.push('lift', 'step_free', 'lateral_living');
   else if (style.flat) found.push('lateral_living');
   if (style.name === 'bungalow' || style.name === 'parkhome')
-    found.push('lateral_living', ...(d.chance(0.5) ? (['step_free'] as const) : []));
+    found.push('lateral_living', ...(dice.chance(0.5) ? (['step_free'] as const) : []));
   if (retirement) found.push('level_shower', 'wide_doors');
   return floor > 0 && style.name !== 'apartment' ? found.filter((f) => f !== 'step_free') : found;
 }
@@ -189,25 +189,27 @@ const drawOutside = (of: DrawnDwelling): KeyFacts['outside'] => {
 
 /** The material information of a listing, in agreement with the property's kind, place, age and tenure. */
 export function createKeyFacts(
-  d: Dice,
+  dice: Dice,
   dwelling: Dwelling,
 ): Omit<KeyFacts, 'councilTaxBand' | 'councilTaxPence' | 'domesticRatesPence'> {
   const of: DrawnDwelling = { ...dwelling, d };
   const { place, style, newBuild } = of;
   const remote = style.street === 'lane' && place.setting === 'rural';
-  const solar = newBuild || (!style.flat && d.chance(0.12));
+  const solar = newBuild || (!style.flat && dice.chance(0.12));
   return {
     ...(of.tenure === 'leasehold' && { leasehold: createLease(of) }),
-    ...(of.sharedOwnership && { sharedOwnershipPercent: d.pick([40, 50, 60, 75]) }),
+    ...(of.sharedOwnership && { sharedOwnershipPercent: dice.pick([40, 50, 60, 75]) }),
     electricity: solar && style.name !== 'houseboat' ? ['mains', 'solar_pv'] : ['mains'],
-    water: [remote && d.chance(0.22) ? d.pick(['private_borehole', 'private_spring'] as const) : 'mains'],
-    sewerage: [remote ? d.pick(['septic_tank', 'treatment_plant', 'septic_tank'] as const) : 'mains'],
+    water: [
+      remote && dice.chance(0.22) ? dice.pick(['private_borehole', 'private_spring'] as const) : 'mains',
+    ],
+    sewerage: [remote ? dice.pick(['septic_tank', 'treatment_plant', 'septic_tank'] as const) : 'mains'],
     heating: drawHeating(of),
     broadband: drawBroadband(of),
     mobile:
       place.setting === 'rural'
-        ? d.pick(['variable', 'poor', 'good'] as const)
-        : d.weighted([
+        ? dice.pick(['variable', 'poor', 'good'] as const)
+        : dice.weighted([
             ['good', 5],
             ['variable', 1],
           ]),
@@ -220,7 +222,7 @@ export function createKeyFacts(
     ...(style.name === 'apartment' && {
       buildingSafety: newBuild
         ? 'Built to current fire regulations; completion certificate available.'
-        : d.pick([
+        : dice.pick([
             'EWS1 form in place, rating A1.',
             'Under 11 metres; no EWS1 form needed, the insurer’s survey is available.',
             'EWS1 form in place, rating B1; no works required.',
@@ -228,8 +230,8 @@ export function createKeyFacts(
     }),
     ...(!style.flat &&
       !newBuild &&
-      d.chance(0.16) && {
-        planning: d.pick([
+      dice.chance(0.16) && {
+        planning: dice.pick([
           'Permission granted in 2024 for a single-storey rear extension, not yet begun.',
           'Loft conversion of 2019 has its completion certificate.',
           'Neighbour has permission for a rear dormer.',

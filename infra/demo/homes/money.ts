@@ -4,37 +4,37 @@ import type { Style } from './styles.ts';
 import type { KeyFacts, Nation, Qualifier, TaxBand } from './types.ts';
 
 /** The way sellers write prices: round thousands, or just under. */
-export function roundToAskingPrice(d: Dice, value: number): number {
+export function roundToAskingPrice(dice: Dice, value: number): number {
   const step = value < 150_000 ? 2_500 : value < 400_000 ? 5_000 : value < 1_000_000 ? 10_000 : 25_000;
   const round = Math.max(60_000, Math.round(value / step) * step);
-  return d.chance(0.22) && round < 700_000 ? round - 50 : round;
+  return dice.chance(0.22) && round < 700_000 ? round - 50 : round;
 }
 
 /** Larger homes are cheaper by the metre; every one has its own luck. */
-export function calculateValue(d: Dice, place: Place, style: Style, sqm: number): number {
+export function calculateValue(dice: Dice, place: Place, style: Style, sqm: number): number {
   const size = (90 / sqm) ** 0.14;
-  return place.level * style.worth * sqm * size * d.range(0.88, 1.14);
+  return place.level * style.worth * sqm * size * dice.range(0.88, 1.14);
 }
 
 export function drawQualifier(
-  d: Dice,
+  dice: Dice,
   nation: Nation,
   marks: { auction: boolean; newBuild: boolean },
 ): Qualifier {
   if (marks.auction) return 'guide_price';
-  if (marks.newBuild) return d.pick(['from', 'fixed_price', 'none']);
+  if (marks.newBuild) return dice.pick(['from', 'fixed_price', 'none']);
   if (nation === 'scotland')
-    return d.weighted([
+    return dice.weighted([
       ['offers_over', 7],
       ['fixed_price', 3],
     ]);
   if (nation === 'northern_ireland')
-    return d.weighted([
+    return dice.weighted([
       ['offers_in_region_of', 4],
       ['offers_over', 4],
       ['none', 2],
     ]);
-  return d.weighted([
+  return dice.weighted([
     ['none', 6],
     ['guide_price', 4],
     ['offers_in_excess_of', 2],
@@ -122,23 +122,23 @@ const calculateDomesticRates = (price: number): number => Math.round(price * 0.7
 
 /** What was asked at first and each step down since; the last step is today's price. */
 export function drawReductions(
-  d: Dice,
+  dice: Dice,
   price: number,
   listedDaysAgo: number,
 ): { listedPrice: number; reductions: { price: number; daysAgo: number }[] } {
-  if (listedDaysAgo < 25 || !d.chance(0.34)) return { listedPrice: price, reductions: [] };
-  const count = listedDaysAgo > 70 && d.chance(0.3) ? 2 : 1;
+  if (listedDaysAgo < 25 || !dice.chance(0.34)) return { listedPrice: price, reductions: [] };
+  const count = listedDaysAgo > 70 && dice.chance(0.3) ? 2 : 1;
   const grain = price < 200_000 ? 2_500 : price < 1_000_000 ? 5_000 : 25_000;
   const up = (value: number) =>
-    Math.max(value + grain, Math.round((value * d.range(1.025, 1.06)) / grain) * grain);
+    Math.max(value + grain, Math.round((value * dice.range(1.025, 1.06)) / grain) * grain);
   const before = up(price);
-  const lastDay = d.int(3, Math.max(4, Math.round(listedDaysAgo * 0.45)));
+  const lastDay = dice.int(3, Math.max(4, Math.round(listedDaysAgo * 0.45)));
   if (count === 1) return { listedPrice: before, reductions: [{ price, daysAgo: lastDay }] };
   const first = up(before);
   return {
     listedPrice: first,
     reductions: [
-      { price: before, daysAgo: d.int(lastDay + 14, Math.max(lastDay + 15, listedDaysAgo - 12)) },
+      { price: before, daysAgo: dice.int(lastDay + 14, Math.max(lastDay + 15, listedDaysAgo - 12)) },
       { price, daysAgo: lastDay },
     ],
   };

@@ -50,7 +50,7 @@ const growDraft = (draft: IndexDraft): void => {
   draft.rowStart = toLonger(draft.rowStart, capacity + 1);
 };
 
-const termNumber = (draft: IndexDraft, term: string): number => {
+const findOrAddTerm = (draft: IndexDraft, term: string): number => {
   const known = draft.termNumbers.get(term);
   if (known !== undefined) return known;
   const number = draft.terms.push(term) - 1;
@@ -65,7 +65,7 @@ export function addToIndexDraft(draft: IndexDraft, home: Home, version: number):
   writeHome(draft, row, home, version);
   let at = draft.rowStart[row] ?? 0;
   for (const term of toIndexTerms(home)) {
-    const number = termNumber(draft, term);
+    const number = findOrAddTerm(draft, term);
     if (draft.lastRow[number] === row) continue;
     draft.lastRow[number] = row;
     if (at === draft.rowTerms.length) draft.rowTerms = toLonger(draft.rowTerms, at * 2);
