@@ -28,7 +28,7 @@ export default function DeviceSection() {
         Without a connection
       </h2>
       <p className="text-pretty">
-        {`Gable can keep your saved homes, viewings, latest messages and sales on this device, so that you can read them at a viewing, on a train or abroad. A message that you write meanwhile waits, and is sent when you next have Gable open with a connection. After ${sentWithinMs / hourMs} hours we ask you first.`}
+        {`Gable can keep your saved homes, viewings, latest messages and sales on this device, so that you can read them at a viewing, on a train or abroad. A message you write meanwhile, or your answer to a viewing, waits and is sent when you next have Gable open with a connection. After ${sentWithinMs / hourMs} hours we ask you first.`}
       </p>
       {isOn ? <KeptList onRemoved={() => setOn(false)} /> : <KeepForm onKept={() => setOn(true)} />}
     </section>

@@ -37,7 +37,7 @@ export const accountAnswers = {
     question: 'Can I use Gable without a connection?',
     answer: [
       'Yes, for reading. On a device that’s yours alone, turn it on in your profile under “This device”. Your saved homes, viewings, latest messages and sales then open without a connection, and each page says when it was last updated. It’s shown for seven days at most, and logging out on the device removes it.',
-      'A message that you write meanwhile waits, and is sent when you next have Gable open with a connection. After 20 hours we ask you first. Offers, payments, viewings and everything else need a connection.',
+      'A message you write meanwhile, or your answer to a viewing, waits and is sent when you next have Gable open with a connection. After 20 hours we ask you first. Booking a viewing, offers, payments and everything else need a connection.',
     ],
     words: 'offline signal train abroad app install home screen phone kept store',
     link: { to: '/profile?tab=device', label: 'Your device' },
