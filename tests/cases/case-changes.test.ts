@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CaseId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { CaseId, CommentId, MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../../functions/kernel/errors.ts';
 import {
   appealDecision,
@@ -124,6 +124,23 @@ describe('a case', () => {
     const { report, events } = decideReport(hidden, { measure, ground: 'fraud', words }, stella, noon);
     expect(resolveContentState(report)).toBe(state);
     expect(events).toMatchObject([{ name: 'report.decided.v1', detail: { measure, restored } }]);
+  });
+
+  test.each([
+    ['message', { messageId: MessageId.parse('msg_01K9ZX3Q6T4C8V0R2M5N7P9B1E') }, 'hidden'],
+    ['comment', { commentId: CommentId.parse('cmt_01K9ZX3Q6T4C8V0R2M5N7P9B1F') }, 'hidden'],
+    // Its owner's block takes it off the market.
+    ['home', {}, 'shown'],
+  ] as const)('about a %s that blocks its author', (subject, about, state) => {
+    const report = decided({ measure: 'block_account', ground: 'fraud', words }, { ...taken(), ...about });
+    expect(resolveContentState(report)).toBe(state);
+    const { report: again } = decideAppeal(
+      appealDecision(report, { by: 'affected', words: 'It was a joke' }, noon).report,
+      { outcome: 'reversed', answer: 'It was.' },
+      noor,
+      noon,
+    );
+    expect([subject, resolveContentState(again)]).toEqual([subject, 'shown']);
   });
 });
 

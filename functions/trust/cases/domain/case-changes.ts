@@ -177,18 +177,19 @@ export function closeExpired(report: ReportCase, now: Date): CaseUpdate | undefi
 }
 
 /** How the content of a case is by its latest decision, or until one. */
-export function resolveContentState({
-  hidden,
-  decision,
-  appeals,
-}: ReportCase): 'shown' | 'hidden' | 'removed' {
+export function resolveContentState(report: ReportCase): 'shown' | 'hidden' | 'removed' {
+  const { hidden, decision, appeals } = report;
   const last = appeals.at(-1);
   if (last?.outcome === 'reversed' && last.by === 'affected') return 'shown';
   if (!decision) return hidden ? 'hidden' : 'shown';
   if (decision.measure === 'remove_home') return 'removed';
   if (decision.measure === 'hide_content') return 'hidden';
+  // A block takes homes off the market, but leaves what was written where it is.
+  if (decision.measure === 'block_account' && isWriting(report)) return 'hidden';
   return hidden && isHidingMeasure(decision.measure) ? 'hidden' : 'shown';
 }
+
+const isWriting = (report: ReportCase): boolean => ['message', 'comment'].includes(subjectOf(report));
 
 const isHidingMeasure = (measure: Measure): boolean => measure !== 'none' && measure !== 'warn';
 

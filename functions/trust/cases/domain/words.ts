@@ -68,7 +68,9 @@ export function describeMeasure(measure: Measure, subject: CaseSubject): string 
     case 'remove_home':
       return 'We removed your home from the site.';
     case 'block_account':
-      return 'We blocked your account.';
+      return subject === 'message' || subject === 'comment'
+        ? `We blocked your account and removed your ${subjectTexts[subject]}.`
+        : 'We blocked your account.';
   }
 }
 

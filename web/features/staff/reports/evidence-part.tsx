@@ -5,47 +5,88 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { StaffReport } from './api.ts';
 import { ThenAndNow } from './then-and-now.tsx';
 
+interface Props {
+  readonly report: StaffReport;
+}
+
 /** What was reported, as it was at that moment, with what changed since. */
-export function EvidencePart({ report }: { readonly report: StaffReport }) {
-  const { evidence, today, subject, pictures } = report;
-  const { home, comment, person } = evidence;
+export const EvidencePart = ({ report }: Props) => (
+  <section className="grid gap-3" aria-labelledby="evidence">
+    <h2 id="evidence" className="text-xl">
+      Evidence
+    </h2>
+    {report.subject === 'message' && <ReportedConversation report={report} />}
+    {report.subject === 'home' && <HomeThenAndNow report={report} />}
+    {report.subject === 'comment' && <CommentThenAndNow report={report} />}
+    {report.subject === 'person' && <PersonThenAndNow report={report} />}
+  </section>
+);
+
+/** What was kept beside it, closed: the home that a conversation is about, and the person. */
+export function ContextPart({ report }: Props) {
+  const { subject, evidence, pictures } = report;
+  const hasHome = subject !== 'home' && (evidence.home !== undefined || pictures.length > 0);
+  const hasPerson = subject !== 'person' && evidence.person !== undefined;
+  if (!hasHome && !hasPerson) return null;
   return (
-    <section className="grid gap-3" aria-labelledby="evidence">
-      <h2 id="evidence" className="text-xl">
-        Evidence
+    <section className="grid gap-3" aria-labelledby="context">
+      <h2 id="context" className="text-xl">
+        Also kept when it was reported
       </h2>
-      {subject === 'message' && <ReportedConversation report={report} />}
-      {home && (
-        <ThenAndNow
-          then={listHomeLines(home)}
-          now={today.home && listHomeLines(today.home)}
-          gone="This home has been deleted."
-        />
+      {hasHome && (
+        <details>
+          <summary className="link min-h-11 w-fit cursor-pointer py-2.5">
+            {`The home${pictures.length > 0 ? ` and its ${formatCounted(pictures.length, 'photo')}` : ''}`}
+          </summary>
+          <HomeThenAndNow report={report} />
+        </details>
       )}
-      {pictures.length > 0 && <ReportedPictures pictures={pictures} />}
-      {comment && (
-        <ThenAndNow
-          then={[comment.postTitle, comment.body]}
-          now={
-            today.comment && [
-              comment.postTitle,
-              today.comment.body,
-              ...(today.comment.state === 'visible' ? [] : [`Now ${today.comment.state}`]),
-            ]
-          }
-          gone="This comment has been deleted."
-        />
-      )}
-      {person && (
-        <ThenAndNow
-          then={listPersonLines(person)}
-          now={today.person && listPersonLines(today.person)}
-          gone="This account has been deleted."
-        />
+      {hasPerson && (
+        <details>
+          <summary className="link min-h-11 w-fit cursor-pointer py-2.5">The person’s profile</summary>
+          <PersonThenAndNow report={report} />
+        </details>
       )}
     </section>
   );
 }
+
+const HomeThenAndNow = ({ report: { evidence, today, pictures } }: Props) => (
+  <div className="grid gap-3">
+    {evidence.home && (
+      <ThenAndNow
+        then={listHomeLines(evidence.home)}
+        now={today.home && listHomeLines(today.home)}
+        gone="This home has been deleted."
+      />
+    )}
+    {pictures.length > 0 && <ReportedPictures pictures={pictures} />}
+  </div>
+);
+
+const CommentThenAndNow = ({ report: { evidence, today } }: Props) =>
+  evidence.comment && (
+    <ThenAndNow
+      then={[evidence.comment.postTitle, evidence.comment.body]}
+      now={
+        today.comment && [
+          evidence.comment.postTitle,
+          today.comment.body,
+          ...(today.comment.state === 'visible' ? [] : [`Now ${today.comment.state}`]),
+        ]
+      }
+      gone="This comment has been deleted."
+    />
+  );
+
+const PersonThenAndNow = ({ report: { evidence, today } }: Props) =>
+  evidence.person && (
+    <ThenAndNow
+      then={listPersonLines(evidence.person)}
+      now={today.person && listPersonLines(today.person)}
+      gone="This account has been deleted."
+    />
+  );
 
 type HomeState = NonNullable<StaffReport['evidence']['home']>;
 type PersonState = NonNullable<StaffReport['evidence']['person']>;
@@ -64,7 +105,7 @@ const listHomeLines = ({
 ];
 const listPersonLines = ({ user_name, bio = '' }: PersonState): readonly string[] => [
   user_name ?? 'No username',
-  bio,
+  bio || 'Nothing about themselves',
 ];
 
 const pictureStates = { kept: '', removed: 'Removed since', added: 'Added since' } as const;
@@ -99,7 +140,7 @@ const ReportedPictures = ({ pictures }: { readonly pictures: StaffReport['pictur
 );
 
 /** The messages around the reported one, which is marked. */
-function ReportedConversation({ report: { evidence, today, affected } }: { readonly report: StaffReport }) {
+function ReportedConversation({ report: { evidence, today, affected } }: Props) {
   const state = today.message?.state;
   return (
     <div className="grid gap-2">

@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { isReportId, type StaffReport, reportQuery } from './api.ts';
 import { CaseTimeline } from './case-timeline.tsx';
-import { EvidencePart } from './evidence-part.tsx';
+import { ContextPart, EvidencePart } from './evidence-part.tsx';
 import { statusText } from './labels.ts';
 import { ReportActs } from './report-acts.tsx';
 
@@ -61,11 +61,12 @@ const ReportContent = ({ report }: { readonly report: StaffReport }) => (
     <CaseTimeline report={report} />
     <EvidencePart report={report} />
     <ReportActs report={report} />
+    <ContextPart report={report} />
   </article>
 );
 
 function ReportFacts({ report }: { readonly report: StaffReport }) {
-  const { reporter, affected, attachments, propertyId, earlier } = report;
+  const { reporter, affected, attachments, propertyId, earlier, evidence, today } = report;
   const facts: readonly (readonly [string, ReactNode] | null | undefined)[] = [
     reporter && [
       'Reported by',
@@ -92,11 +93,11 @@ function ReportFacts({ report }: { readonly report: StaffReport }) {
       'Home',
       <>
         <Link to={`/staff/homes/${propertyId}`} className="link">
-          At the desk
+          {(today.home ?? evidence.home)?.title ?? 'Its page at the desk'}
         </Link>
         {', '}
         <Link to={paths.property({ id: propertyId })} className="link">
-          as visitors see it
+          its page on the site
         </Link>
       </>,
     ],
