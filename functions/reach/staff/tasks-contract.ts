@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { textUpTo, UserId } from '../../../events/vocabulary.ts';
 import { createListSchema, createPagingParameters, defineRoutes } from '../../kernel/http/contract.ts';
+import { losses } from '../../kernel/urgency.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 import { TaskKind } from './domain/task.ts';
 
@@ -14,6 +15,8 @@ export const TaskView = z.object({
   home: z.string().optional(),
   /** Whose matter it is; without an id where the writer has no account, missing where they are gone. */
   person: z.object({ id: UserId.nullable(), user_name: z.string().nullable() }).optional(),
+  /** What people lose while it waits. */
+  loss: z.enum(losses),
   openedAt: z.iso.datetime(),
   /** When the promise ends: one working day after, unless another was made. */
   dueAt: z.iso.datetime(),
@@ -52,7 +55,7 @@ export const taskRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/tasks',
     access: 'staff',
-    summary: 'What waits for staff, the first due first, with counts per kind',
+    summary: 'What waits for staff by the day it is due, then by what people lose, with counts per kind',
     query: z.object({ kind: TaskKind.optional(), ...createPagingParameters(50, 200) }),
     result: createListSchema('tasks', TaskView).extend({
       counts: z.array(z.object({ kind: TaskKind, waiting: z.int(), overdue: z.int() })),

@@ -8,6 +8,7 @@ const task = (kind: string, subjectId: string, title: string, closedByHand = fal
   kind,
   subjectId,
   title,
+  loss: 'reply',
   openedAt: '2026-11-20T10:00:00.000Z',
   dueAt: '2026-11-23T10:00:00.000Z',
   overdue: false,

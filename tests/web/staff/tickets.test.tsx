@@ -40,6 +40,21 @@ describe('the tickets of the desk', () => {
       .toHaveAttribute('href', `/staff/tickets/${ticket.id}`);
   });
 
+  it('show what the writer paid, where it is about money', async () => {
+    startLogin();
+    const userId = 'usr_01J00000000000000000000007';
+    const read = vi.fn<() => { body: unknown }>(() => ({ body: { payments: [] } }));
+    const { screen } = await openSite(`/staff/tickets/${ticket.id}`, {
+      ...staff,
+      [`GET /api/staff/tickets/${ticket.id}`]: { body: { ...ticket, topic: 'refund', userId } },
+      'GET /api/staff/payments': read,
+    });
+    await expect
+      .element(screen.getByRole('region', { name: 'Their payments' }))
+      .toHaveTextContent('They haven’t paid for anything with this account.');
+    expect(read).toHaveBeenCalled();
+  });
+
   it('are answered by mail, from a template', async () => {
     startLogin();
     const sent = vi.fn<(body: unknown) => { body: unknown }>(() => ({

@@ -29,6 +29,7 @@ export const staffFields: FieldNotes = {
   cases: field('Number of cases.', 7),
   claims: field('Keys of the address that both properties claim.', 'uprn:100012345678'),
   closedAt: field('When it was closed, in UTC.'),
+  'TaskView.loss': field('What people lose while it waits, the greatest first.', 'safety'),
   closedByHand: field('Whether staff close it themselves, with what was done.'),
   commentId: field('Id of the comment.'),
   country: field('Country of the network, two letters.', 'GB'),

@@ -46,13 +46,18 @@ const lossesOfKinds: Readonly<Record<TaskKind, Loss>> = {
   affiliate: 'reply',
 };
 
+/** What people lose while a task waits. */
+export function findTaskLoss({ kind, loss = lossesOfKinds[kind] }: Pick<Task, 'kind' | 'loss'>): Loss {
+  return loss;
+}
+
 /** The order of the list: the day on which a promise ends, then what is lost, then the hour. */
 export function compareTasks(a: Task, b: Task): number {
-  const [first, second] = [a, b].map(({ kind, loss = lossesOfKinds[kind], dueAt, openedAt }) => ({
-    loss,
+  const [first, second] = [a, b].map((task) => ({
+    loss: findTaskLoss(task),
     isOwn: true,
-    by: dueAt,
-    since: openedAt,
+    by: task.dueAt,
+    since: task.openedAt,
   }));
   return compareWaits(first, second);
 }

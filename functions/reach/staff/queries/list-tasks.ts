@@ -4,6 +4,7 @@ import {
   compareTasks,
   countTasks,
   findOldest,
+  findTaskLoss,
   isClosedByHand,
   isOverdue,
   type TaskCount,
@@ -43,6 +44,7 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
         : null;
     return {
       ...toTaskLine(task, subjects[at]),
+      loss: findTaskLoss(task),
       openedAt,
       dueAt,
       overdue: isOverdue(task, now),

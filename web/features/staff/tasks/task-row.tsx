@@ -13,9 +13,18 @@ import { taskPaths } from '../task-paths.ts';
 import { type StaffTask, taskCalls, useTaskAct } from './api.ts';
 import { namePerson, nameTask } from './task-name.ts';
 
+/** What people lose while nobody acts, where that is more than a reply. */
+const atStake: Readonly<Partial<Record<StaffTask['loss'], string>>> = {
+  safety: 'At stake: someone’s safety · ',
+  sale: 'At stake: a sale or money · ',
+  offer: 'At stake: an offer · ',
+  viewing: 'At stake: a viewing · ',
+  listing: 'At stake: a listing · ',
+};
+
 /** A task: its subject, its due time, and who works on it. */
 export function TaskRow({ task }: { readonly task: StaffTask }) {
-  const { id, kind, subjectId, openedAt, dueAt, overdue, closedByHand, taken } = task;
+  const { id, kind, subjectId, loss, openedAt, dueAt, overdue, closedByHand, taken } = task;
   const user = useUser();
   const act = useTaskAct();
   const title = nameTask(task);
@@ -33,6 +42,7 @@ export function TaskRow({ task }: { readonly task: StaffTask }) {
         )}
         <p className="text-sm text-muted">
           {task.home !== undefined && task.person && `${namePerson(task)} · `}
+          {atStake[loss]}
           Received <time dateTime={openedAt}>{formatMomentName(openedAt)}</time>
           {taken && ` · ${isOwn ? 'You are' : `${formatName(taken, 'A colleague')} is`} working on it`}
         </p>

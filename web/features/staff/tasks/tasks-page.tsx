@@ -121,6 +121,7 @@ function TaskSummary({ tasks: { counts, oldestAt } }: { readonly tasks: TaskList
       {waiting > 0 && formatCounted(waiting, 'task')}
       {oldestAt && `, the oldest since ${formatMomentName(oldestAt)}`}
       {overdue > 0 && <strong className="font-semibold text-red">{`, ${overdue} overdue`}</strong>}
+      {waiting > 1 && '. By the day they’re due, then by what’s at stake.'}
     </p>
   );
 }

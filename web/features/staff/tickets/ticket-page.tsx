@@ -10,6 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryPage } from '../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { StaffSection } from '../parts/staff-section.tsx';
+import { staffPaymentsQuery } from '../payments/api.ts';
+import { PaymentRow } from '../payments/payment-row.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { type StaffTicket, ticketQuery } from './api.ts';
 import { entryLabels, stageLabels, statusLabels } from './labels.ts';
@@ -70,10 +73,35 @@ function TicketContent({ ticket }: { readonly ticket: StaffTicket }) {
           </li>
         ))}
       </ol>
+      {isAboutMoney(ticket) && ticket.userId && <WritersPayments id={ticket.userId} />}
       <AnswerForm ticket={ticket} />
     </div>
   );
 }
+
+const isAboutMoney = ({ topic }: StaffTicket): boolean => topic === 'refund' || topic === 'payment';
+
+/** What the writer paid, to give it back without leaving their letter. */
+const WritersPayments = ({ id }: { readonly id: NonNullable<StaffTicket['userId']> }) => (
+  <section className="grid gap-1" aria-labelledby="payments">
+    <h2 id="payments" className="text-xl">
+      Their payments
+    </h2>
+    <StaffSection query={useQuery(staffPaymentsQuery(id))} what="load their payments">
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <p>They haven’t paid for anything with this account.</p>
+        ) : (
+          <ul>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )
+      }
+    </StaffSection>
+  </section>
+);
 
 /** The writer, as far as known. */
 function TicketWriter({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
