@@ -182,7 +182,9 @@ describe('webhooks of the provider', () => {
   test('about unknown sessions are accepted and ignored', async () => {
     const data = { object: { id: 'vs_other', object: 'identity.verification_session', metadata: {} } };
     const type = 'identity.verification_session.verified';
-    expect((await sendWebhook({ id: 'evt_2', object: 'event', type, data })).status).toBe(200);
+    expect((await sendWebhook({ id: 'evt_2', object: 'event', livemode: false, type, data })).status).toBe(
+      200,
+    );
   });
 });
 

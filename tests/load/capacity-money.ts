@@ -92,6 +92,7 @@ export async function buyPackages(cloud: TestCloud, make: Make): Promise<void> {
 const toWebhookEvent = (object: object) => ({
   id: 'evt_capacity',
   object: 'event',
+  livemode: false,
   type: 'checkout.session.completed',
   data: { object },
 });

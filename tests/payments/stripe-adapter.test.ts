@@ -101,13 +101,20 @@ test('lists the refunds of a charge, including those on the dashboard, when too 
   ]);
 });
 
-test.each(['cs_none', 'pi_none', 're_none', 'ch_none', 'du_none', 'cus_none'])(
-  'resolves an event about the unknown %s to undefined',
+test.each(['cs_none', 'pi_none', 're_none', 'ch_none', 'du_none'])(
+  'throws for an event about %s, which the account of the key doesn’t have',
   async (subject) => {
     const { stripe } = await createStripeWorld();
-    expect(await createStripeProvider(stripe).resolveEvent({ type: 'any', subject })).toBeUndefined();
+    const asked = createStripeProvider(stripe).resolveEvent({ type: 'any', subject });
+    await expect(asked).rejects.toThrow('another account');
   },
 );
+
+test('resolves an event about what is no payment to undefined', async () => {
+  const { stripe } = await createStripeWorld();
+  const event = { type: 'any', subject: 'cus_none' };
+  expect(await createStripeProvider(stripe).resolveEvent(event)).toBeUndefined();
+});
 
 test('offers no Direct Debit for a price with credit, whose days would run on until it arrives', async () => {
   const w = await createStripeWorld();

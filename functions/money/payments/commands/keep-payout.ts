@@ -16,7 +16,7 @@ export async function keepPayout(id: Payout['id'], source: PayoutSource, now: Da
     async () => ({ before: await findPayout(id), provided: await source.find(id) }),
     async ({ before, provided }) => {
       if (!provided) {
-        log.warn('A payout is not at the provider, or in another currency', { id });
+        log.warn('A payout is in another currency', { id });
         return undefined;
       }
       const returned = listReturned(provided.transactions);

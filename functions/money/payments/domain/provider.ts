@@ -85,7 +85,7 @@ export interface PaymentProvider {
   cancel(payment: Payment): Promise<PaymentOutcome>;
   /** `disputed` while the payer's bank holds the money; `exceeded` when less is left at the provider. */
   refund(payment: Payment, refund: Refund): Promise<ProviderRefund | 'disputed' | 'exceeded'>;
-  /** `undefined` when the event is about no payment of ours. */
+  /** `undefined` when the event is about no payment of ours. @throws where the account of our keys hasn't what it is about */
   resolveEvent(report: {
     readonly type: string;
     readonly subject: string;
@@ -99,7 +99,7 @@ export interface PaymentProvider {
 }
 
 export interface PayoutSource {
-  /** A payout as it is now; `undefined` for one that isn't there or isn't in pounds. */
+  /** A payout as it is now; `undefined` for one that isn't in pounds. @throws where the account has no such payout */
   find(id: Payout['id']): Promise<ProviderPayout | undefined>;
   /** The payouts that were made since then, the newest first. */
   list(from: Date): Promise<Pick<Payout, 'id' | 'status'>[]>;

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { PaymentId } from '../../../../../events/vocabulary.ts';
 import {
   PayoutStatus,
@@ -16,8 +16,8 @@ const toDate = (seconds: number): Date => new Date(seconds * 1000);
 export function createStripePayouts(stripe: Stripe): PayoutSource {
   return {
     async find(id) {
-      const payout = await findStripePayout(stripe, id);
-      if (payout?.currency !== currency) return undefined;
+      const payout = await stripe.payouts.retrieve(id);
+      if (payout.currency !== currency) return undefined;
       const listing = toListing(payout);
       const transactions = listing === 'whole' ? await listPayoutTransactions(stripe, id) : [];
       return { ...toPayoutFacts(payout), listing, transactions };
@@ -32,16 +32,6 @@ export function createStripePayouts(stripe: Stripe): PayoutSource {
       return found;
     },
   };
-}
-
-async function findStripePayout(stripe: Stripe, id: string): Promise<Stripe.Payout | undefined> {
-  try {
-    return await stripe.payouts.retrieve(id);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      return undefined;
-    throw error;
-  }
 }
 
 function toListing({ automatic, reconciliation_status }: Stripe.Payout): ProviderPayout['listing'] {

@@ -68,7 +68,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         return await resolveSubject(stripe, subject);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-          return undefined;
+          throw new ProviderError('A notice is of another account than Stripe’s key', { cause: error });
         throw error;
       }
     },

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe';
-import { AppError } from '../../../../kernel/errors.ts';
+import { verifyStripeWebhook } from '../../../../kernel/stripe-webhook.ts';
 import type { WebhookEvent } from '../webhook-event-repository.ts';
-import { getStripe, type StripeKeys } from './client.ts';
-
-const toleranceSeconds = 300;
+import type { StripeKeys } from './client.ts';
 
 /** The event types that change something here. */
 const handledEventTypes: ReadonlySet<string> = new Set([
@@ -28,9 +26,8 @@ const handledEventTypes: ReadonlySet<string> = new Set([
 ] satisfies Stripe.Event['type'][]);
 
 /**
- * A Stripe event whose signature matches the raw body; `undefined` for an event of a type that is not
- * handled.
- * @throws 422 `invalid` for a signature that is wrong, missing or older than five minutes
+ * A verified Stripe event; `undefined` for an event of a type that is not handled.
+ * @throws what `verifyStripeWebhook` throws
  */
 export function parseStripeWebhook(
   keys: StripeKeys,
@@ -38,31 +35,9 @@ export function parseStripeWebhook(
   signature: string | undefined,
   now: Date,
 ): WebhookEvent | undefined {
-  const event = verifySignature(keys, body, signature, now);
+  const event = verifyStripeWebhook(keys, { body, signature }, now);
   const { object } = event.data;
   if (!handledEventTypes.has(event.type) || !('id' in object) || typeof object.id !== 'string')
     return undefined;
   return { payBy: 'card', noticeId: event.id, type: event.type, subject: object.id };
-}
-
-function verifySignature(
-  keys: StripeKeys,
-  body: string,
-  signature: string | undefined,
-  now: Date,
-): Stripe.Event {
-  const { webhooks } = getStripe(keys);
-  try {
-    return webhooks.constructEvent(
-      body,
-      signature ?? '',
-      keys.webhookSecret,
-      toleranceSeconds,
-      undefined,
-      now.getTime(),
-    );
-  } catch (error) {
-    // Besides its own error, the SDK throws whatever a malformed header causes.
-    throw new AppError('invalid', 'The signature doesn’t belong to this notice.', { cause: error });
-  }
 }
