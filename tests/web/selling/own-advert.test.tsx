@@ -281,6 +281,47 @@ describe('an own advert on /add-property/import', () => {
     await expect.element(screen.getByRole('button', { name: 'Create the draft' })).not.toBeInTheDocument();
   });
 
+  test('that says something else now is written over the draft once its owner says so', async () => {
+    const source = { advertId: advert.id, url: advert.url, fields: [] };
+    const known = { houseNo: '14', postcode: 'LS6 3HN', propertyType: 'semi_detached', features: ['garden'] };
+    const drafts = [{ ...draft, data: { ...draft.data, ...known, noOfBedrooms: 2 }, source }];
+    const sent: unknown[] = [];
+    const { screen, read, state } = await open({
+      'GET /api/property-draft': { body: { drafts, total: 1, page: 1, per_page: 5 } },
+      [`PUT /api/property-draft/${draftId}`]: (body: unknown) => {
+        sent.push(body);
+        return { body: { ...draft, version: 2 } };
+      },
+    });
+    await read();
+    const changes = screen.getByRole('list', { name: 'What would change' });
+    await expect.element(changes).toHaveTextContent('Bedrooms: 3 instead of 2');
+    expect(changes.getByRole('listitem').elements()).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Update the draft' }).click();
+    expect(sent).toEqual([]);
+    await state();
+    await screen.getByRole('button', { name: 'Update the draft' }).click();
+    await expect.element(screen.getByText('Draft updated')).toBeVisible();
+    expect(sent).toEqual([{ data: { noOfBedrooms: 3 }, version: 1 }]);
+  });
+
+  test('changes nothing of a draft that has changed since it was compared', async () => {
+    const source = { advertId: advert.id, url: advert.url, fields: [] };
+    const drafts = [{ ...draft, data: { noOfBedrooms: 2 }, source }];
+    const { screen, read, state } = await open({
+      'GET /api/property-draft': { body: { drafts, total: 1, page: 1, per_page: 5 } },
+      [`PUT /api/property-draft/${draftId}`]: {
+        status: 409,
+        body: { status: 409, code: 'stale', detail: '' },
+      },
+    });
+    await read();
+    await state();
+    await screen.getByRole('button', { name: 'Update the draft' }).click();
+    await expect.element(screen.getByText(/stays as it is\. Read the advert again/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   test('can’t become a draft where the home is to let', async () => {
     const cells = [...advert.cells, { fact: 'deal', text: 'to let', foundIn: 'json_ld' }];
     const { screen, read } = await open({

@@ -16,6 +16,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { DraftUpdate } from './draft-changes.ts';
+import { DraftDifferences } from './draft-differences.tsx';
 import type { HomeChoice } from './home-choices.ts';
 import type { HomeFiles } from './home-zip.ts';
 import type { OwnPlace } from './own-places.ts';
@@ -127,14 +128,7 @@ function UpdatePart({ update, isUpdateWanted, isLocked, onWantUpdate }: Props) {
         onChange={({ target }) => onWantUpdate(target.checked)}
       />
       <div className="grid gap-1 pl-8 text-sm text-muted">
-        <ul aria-label="What would change" className="grid list-disc gap-1 pl-5">
-          {differences.map(({ label, before, after }) => (
-            <li key={label} className="break-words">
-              {before === undefined ? `${label}: ${after}` : `${label}: ${after} instead of ${before}`}
-            </li>
-          ))}
-        </ul>
-        <p>Its address and pictures stay as they are.</p>
+        <DraftDifferences differences={differences} />
       </div>
     </>
   );

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
-import { type Draft, draftsQuery, ownHomes } from '../../../entities/own-home/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { type DraftChange, sell } from '../api.ts';
+import { type Draft, draftsQuery } from '../../../entities/own-home/api.ts';
 import { createAttempt, createDraftOf, describeDraftFailure, type DraftAttempt } from './create-draft.ts';
-import { compareWithDraft } from './draft-changes.ts';
 import { ownPlacesKey } from './own-places.ts';
 import { pickMedia } from './pick-media.ts';
 import type { HomeFileReading } from './read-home-file.ts';
+import { updateDraft, type WantedUpdate } from './update-draft.ts';
 
 /** How far a home on its way to a draft is. */
 export type HomeProgress =
@@ -24,12 +22,6 @@ export type HomeProgress =
   | { readonly stage: 'failed'; readonly why: string; readonly isFinal?: boolean };
 
 type HomeProgresses = ReadonlyMap<IncomingHome, HomeProgress>;
-
-/** A draft that a home of the file is written over, as its reader saw it. */
-interface WantedUpdate {
-  readonly draft: Draft;
-  readonly change: DraftChange;
-}
 
 /** Creates and updates drafts one after the other; one that fails holds up no other and can be tried again. */
 export function useImport(
@@ -64,7 +56,7 @@ export function useImport(
 
   async function overwrite(home: IncomingHome, update: WantedUpdate): Promise<void> {
     report(home, { stage: 'sending', done: 0, files: 0 });
-    report(home, await updateDraft(home, update));
+    report(home, await updateDraft(home.facts, update, 'Choose the file again'));
   }
 
   async function run(
@@ -88,38 +80,4 @@ export function useImport(
   }
 
   return { progress, isRunning, run };
-}
-
-/** Of the version that was compared: a draft that changed since stays as it is. */
-async function updateDraft(home: IncomingHome, { draft, change }: WantedUpdate): Promise<HomeProgress> {
-  const { id, version } = draft;
-  try {
-    await sell.changeDraft({ params: { id }, body: { data: change, version } });
-    return { stage: 'done', id, isUpdate: true, remarks: [] };
-  } catch (error) {
-    if (isCode(error, 'not_found')) return { stage: 'failed', why: goneText, isFinal: true };
-    if (isCode(error, 'stale')) return explainStale(home, id);
-    return { stage: 'failed', why: describeDraftFailure(error) };
-  }
-}
-
-const isCode = (error: unknown, code: ApiError['code']): boolean =>
-  error instanceof ApiError && error.code === code;
-const goneText =
-  'The draft isn’t there any more: it was deleted or put on sale. Choose the file again to see what it would become now.';
-const changedText =
-  'The draft has changed since, so it stays as it is. Choose the file again to see what’s different now.';
-
-/** A first try may have been saved though its answer was lost: then the draft says what the file says. */
-async function explainStale(home: IncomingHome, id: Draft['id']): Promise<HomeProgress> {
-  try {
-    const { drafts } = await ownHomes.drafts();
-    const now = drafts.find((draft) => draft.id === id);
-    if (!now) return { stage: 'failed', why: goneText, isFinal: true };
-    if (compareWithDraft(now.data, home.facts).differences.length === 0)
-      return { stage: 'done', id, isUpdate: true, remarks: [] };
-    return { stage: 'failed', why: changedText, isFinal: true };
-  } catch (error) {
-    return { stage: 'failed', why: describeDraftFailure(error) };
-  }
 }

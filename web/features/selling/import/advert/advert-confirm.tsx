@@ -15,38 +15,29 @@ interface Props {
   /** How many more the advert has. */
   readonly left: number;
   readonly progress: AdvertProgress;
-  /** Whether it can’t become a draft as it is. */
-  readonly isBarred: boolean;
+  /** Whether the draft is there, and is to say what the advert says. */
+  readonly isUpdate: boolean;
   readonly onOther: () => void;
-  readonly onCreate: (media: readonly FileMedium[]) => void;
+  readonly onConfirm: (media: readonly FileMedium[]) => void;
 }
-
-const buttonTexts: Readonly<Record<AdvertProgress['stage'], string>> = {
-  review: 'Create the draft',
-  working: 'Create the draft',
-  failed: 'Try again',
-  expired: 'Start again',
-  done: '',
-};
 
 const statements = ['ownHome', 'mayUseContent'] as const;
 type Statement = (typeof statements)[number];
 
-/** The owner’s word, which we keep, and the press that makes the draft. */
-export function AdvertConfirm({ source, media, left, progress, isBarred, onOther, onCreate }: Props) {
+/** The owner’s word, which we keep, and the press that makes the draft or brings it up to date. */
+export function AdvertConfirm({ source, media, left, progress, isUpdate, onOther, onConfirm }: Props) {
   const [stated, setStated] = useState<ReadonlySet<Statement>>(new Set());
   const [isTried, setTried] = useState(false);
   const [withPictures, setWithPictures] = useState(true);
-  // Nothing is asked for what can’t be; what was ticked stays for an address that is corrected.
-  if (isBarred) return null;
   const isWorking = progress.stage === 'working';
+  const isOver = progress.stage === 'expired' || (progress.stage === 'failed' && progress.isFinal === true);
   const state = (name: Statement, isTrue: boolean) =>
     setStated(new Set(statements.filter((each) => (each === name ? isTrue : stated.has(each)))));
-  const create = () => {
+  const send = () => {
     setTried(true);
     const lacking = statements.find((name) => !stated.has(name));
     if (lacking) document.querySelector<HTMLElement>(`[name="${lacking}"]`)?.focus();
-    else onCreate(withPictures ? media : []);
+    else onConfirm(withPictures ? media : []);
   };
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -77,18 +68,20 @@ export function AdvertConfirm({ source, media, left, progress, isBarred, onOther
         </p>
       </Fieldset>
       {progress.stage === 'failed' && (
-        <Notice kind="error" alert title="We couldn’t create the draft">
-          <p className="break-words">{`${progress.why} Trying again makes nothing twice.`}</p>
+        <Notice kind="error" alert title={`We couldn’t ${isUpdate ? 'update' : 'create'} the draft`}>
+          <p className="break-words">
+            {progress.isFinal === true ? progress.why : `${progress.why} Trying again makes nothing twice.`}
+          </p>
         </Notice>
       )}
       <p className="sr-only" aria-live="polite">
-        {isWorking ? 'Creating the draft. Keep this page open.' : ''}
+        {isWorking ? `${isUpdate ? 'Updating' : 'Creating'} the draft. Keep this page open.` : ''}
       </p>
       {isWorking && (
         <p className="text-muted">
           {progress.pictures > 0
             ? `Fetching pictures, ${progress.done} of ${progress.pictures}. Keep this page open.`
-            : 'Creating the draft.'}
+            : `${isUpdate ? 'Updating' : 'Creating'} the draft.`}
         </p>
       )}
       {progress.stage === 'expired' && (
@@ -100,8 +93,14 @@ export function AdvertConfirm({ source, media, left, progress, isBarred, onOther
         </Notice>
       )}
       <div>
-        <Button busy={isWorking} onClick={progress.stage === 'expired' ? onOther : create}>
-          {buttonTexts[progress.stage]}
+        <Button busy={isWorking} onClick={isOver ? onOther : send}>
+          {isOver
+            ? 'Start again'
+            : progress.stage === 'failed'
+              ? 'Try again'
+              : isUpdate
+                ? 'Update the draft'
+                : 'Create the draft'}
         </Button>
       </div>
     </div>

@@ -6,16 +6,22 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 interface Props {
   readonly id: Draft['id'];
+  readonly isUpdate: boolean;
   /** What didn’t come with it. */
   readonly remarks: readonly string[];
 }
 
-/** The draft that an advert has become. */
-export function AdvertDone({ id, remarks }: Props) {
+/** The draft that an advert has become, or that says what it says now. */
+export function AdvertDone({ id, isUpdate, remarks }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice kind="good" title="Draft created" live>
-        <p>Each step says what came from your advert. Nothing is on sale yet.</p>
+      <Notice kind="good" title={isUpdate ? 'Draft updated' : 'Draft created'} live>
+        <p>
+          {isUpdate
+            ? 'It says what your advert says. Its address and pictures are as they were.'
+            : 'Each step says what came from your advert.'}{' '}
+          Nothing is on sale yet.
+        </p>
       </Notice>
       {remarks.length > 0 && (
         <div className="grid gap-2">

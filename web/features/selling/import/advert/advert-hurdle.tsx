@@ -8,7 +8,7 @@ import { listChoices } from '../home-choices.ts';
 import type { OwnPlace, OwnPlaces } from '../own-places.ts';
 
 /** What keeps a home from becoming a draft, or makes it doubtful. */
-type Hurdle =
+export type Hurdle =
   | { readonly is: 'refused'; readonly isFinal: true; readonly why: string }
   | { readonly is: 'full'; readonly isFinal: true; readonly mostDrafts: number }
   | { readonly is: 'twin'; readonly isFinal: boolean; readonly twin: OwnPlace };

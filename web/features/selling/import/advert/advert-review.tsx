@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { IncomingHome } from '../../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { formatCounted } from '../../../../lib/format.ts';
 import { settingsQuery } from '../../../../lib/settings.ts';
 import { QuerySection } from '../../../../ui/query-page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { compareWithDraft, type DraftUpdate } from '../draft-changes.ts';
+import { DraftDifferences } from '../draft-differences.tsx';
 import { ownPlacesQuery } from '../own-places.ts';
 import { fewestPhotos, pickPictures } from '../pick-pictures.ts';
+import type { WantedUpdate } from '../update-draft.ts';
 import { WorkGuard } from '../work-guard.tsx';
 import { AdvertConfirm } from './advert-confirm.tsx';
 import { AdvertDone } from './advert-done.tsx';
@@ -18,7 +22,7 @@ import {
   listSourced,
   readAdvertForm,
 } from './advert-form.ts';
-import { AdvertHurdle, findHurdle } from './advert-hurdle.tsx';
+import { AdvertHurdle, findHurdle, type Hurdle } from './advert-hurdle.tsx';
 import type { OwnAdvert } from './api.ts';
 import { useAdvertDraft } from './use-advert-draft.ts';
 
@@ -38,7 +42,7 @@ export default function AdvertReview({ advert, onOther }: Props) {
   const { data: settings } = useQuery(settingsQuery);
   // A corrected postcode asks again, while the form stays.
   const places = useQuery({ ...ownPlacesQuery([home]), placeholderData: keepPreviousData });
-  const { progress, create } = useAdvertDraft(advert);
+  const { progress, create, update } = useAdvertDraft(advert);
   const isDone = progress.stage === 'done';
   const media = pickPictures(home.media, settings?.maxPhotos ?? fewestPhotos);
   return (
@@ -51,7 +55,11 @@ export default function AdvertReview({ advert, onOther }: Props) {
           tabIndex={-1}
           className="min-w-0 text-xl break-words outline-none"
         >
-          {isDone ? 'Your draft is ready' : `What we found ${describeSource(advert)}`}
+          {isDone
+            ? progress.isUpdate
+              ? 'Your draft is up to date'
+              : 'Your draft is ready'
+            : `What we found ${describeSource(advert)}`}
         </h2>
         {progress.stage !== 'working' && (
           <button type="button" className="link min-h-11" onClick={onOther}>
@@ -60,11 +68,13 @@ export default function AdvertReview({ advert, onOther }: Props) {
         )}
       </div>
       {isDone ? (
-        <AdvertDone id={progress.id} remarks={progress.remarks} />
+        <AdvertDone id={progress.id} isUpdate={progress.isUpdate} remarks={progress.remarks} />
       ) : (
         <QuerySection query={places} what="load your drafts" skeleton={<SkeletonLines lines={8} />}>
           {(own) => {
             const hurdle = findHurdle(home, advert.url, own);
+            const found = findUpdate(hurdle, home);
+            const hasNews = found !== undefined && found.differences.length > 0;
             return (
               <>
                 <AdvertHurdle hurdle={hurdle} />
@@ -77,17 +87,23 @@ export default function AdvertReview({ advert, onOther }: Props) {
                   isLocked={progress.stage === 'working'}
                   onForm={setForm}
                 />
-                <AdvertConfirm
-                  source={advert.site}
-                  media={media}
-                  left={home.media.length - media.length}
-                  progress={progress}
-                  isBarred={hurdle?.isFinal === true}
-                  onOther={onOther}
-                  onCreate={(wanted) =>
-                    void create({ home, media: wanted, sourced: listSourced(before, form) })
-                  }
-                />
+                {found && <UpdateSummary differences={found.differences} />}
+                {/* Nothing is asked for what can’t be. */}
+                {(hurdle?.isFinal !== true || hasNews) && (
+                  <AdvertConfirm
+                    source={advert.site}
+                    media={found ? [] : media}
+                    left={home.media.length - media.length}
+                    progress={progress}
+                    isUpdate={hasNews}
+                    onOther={onOther}
+                    onConfirm={(wanted) =>
+                      void (found
+                        ? update(home, found)
+                        : create({ home, media: wanted, sourced: listSourced(before, form) }))
+                    }
+                  />
+                )}
               </>
             );
           }}
@@ -97,6 +113,27 @@ export default function AdvertReview({ advert, onOther }: Props) {
     </section>
   );
 }
+
+/** What of the draft of the same home would change, where there is one. */
+function findUpdate(
+  hurdle: Hurdle | undefined,
+  { facts }: IncomingHome,
+): (DraftUpdate & WantedUpdate) | undefined {
+  const draft = hurdle?.is === 'twin' && hurdle.isFinal ? hurdle.twin.draft : undefined;
+  return draft && { draft, ...compareWithDraft(draft.data, facts) };
+}
+
+const UpdateSummary = ({ differences }: Pick<DraftUpdate, 'differences'>) =>
+  differences.length === 0 ? (
+    <p className="text-muted">The draft says what the advert says.</p>
+  ) : (
+    <section aria-labelledby="differences" className="grid gap-2">
+      <h3 id="differences" className="font-semibold">
+        What the advert says otherwise than your draft
+      </h3>
+      <DraftDifferences differences={differences} />
+    </section>
+  );
 
 const describeSource = ({ site }: OwnAdvert): string => (site === undefined ? 'in your text' : `at ${site}`);
 

@@ -10,15 +10,22 @@ import { type DraftData, sell } from '../../api.ts';
 import { describeDraftFailure, toMediaData } from '../create-draft.ts';
 import { findPlace } from '../find-place.ts';
 import { ownPlacesKey } from '../own-places.ts';
+import { updateDraft, type WantedUpdate } from '../update-draft.ts';
 import { type OwnAdvert, ownAdverts } from './api.ts';
 
 export type AdvertProgress =
   | { readonly stage: 'review' }
   | { readonly stage: 'working'; readonly done: number; readonly pictures: number }
-  | { readonly stage: 'failed'; readonly why: string }
+  /** Whether another try can't go better. */
+  | { readonly stage: 'failed'; readonly why: string; readonly isFinal?: boolean }
   /** What was read is kept for a day, unless it is confirmed. */
   | { readonly stage: 'expired' }
-  | { readonly stage: 'done'; readonly id: Draft['id']; readonly remarks: readonly string[] };
+  | {
+      readonly stage: 'done';
+      readonly id: Draft['id'];
+      readonly isUpdate: boolean;
+      readonly remarks: readonly string[];
+    };
 
 interface Wanted {
   readonly home: IncomingHome;
@@ -36,7 +43,10 @@ interface AdvertAttempt {
   readonly refused: Map<string, string>;
 }
 
-/** Confirms an advert, brings its pictures in and creates the draft; a second try goes on where the first one stopped. */
+/**
+ * Confirms an advert, and then brings its pictures in and creates the draft, or writes what it says over the draft that is
+ * there. A second try goes on where the first one stopped.
+ */
 export function useAdvertDraft(advert: OwnAdvert) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<AdvertProgress>({ stage: 'review' });
@@ -61,14 +71,8 @@ export function useAdvertDraft(advert: OwnAdvert) {
         pictures: media.length,
       });
     report();
-    let isConfirmed = false;
     try {
-      await ownAdverts.confirmOwnAdvert({
-        params: { id: advert.id },
-        body: { ownHome: true, mayUseContent: true },
-        signal,
-      });
-      isConfirmed = true;
+      if (!(await confirm(signal))) return;
       await bringPictures({ advert, media, stop: stop.current, onDone: report }, attempt.current);
       signal.throwIfAborted();
       const { id, data } = await createDraft(advert, wanted, attempt.current);
@@ -77,15 +81,45 @@ export function useAdvertDraft(advert: OwnAdvert) {
         ...media.flatMap((medium) => describeRefused(home, medium, refused.get(medium.name))),
       ];
       // First: the places would name the draft as another one of this home.
-      setProgress({ stage: 'done', id, remarks });
-      void queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
-      void queries.invalidateQueries({ queryKey: ownPlacesKey });
+      setProgress({ stage: 'done', id, isUpdate: false, remarks });
+      refreshDrafts();
     } catch (error) {
-      const isExpired = !isConfirmed && error instanceof ApiError && error.status === 404;
-      setProgress(isExpired ? { stage: 'expired' } : { stage: 'failed', why: describeDraftFailure(error) });
+      setProgress({ stage: 'failed', why: describeDraftFailure(error) });
     }
   }
-  return { progress, create };
+
+  async function update({ facts }: IncomingHome, wanted: WantedUpdate): Promise<void> {
+    setProgress({ stage: 'working', done: 0, pictures: 0 });
+    try {
+      if (!(await confirm())) return;
+      setProgress(await updateDraft(facts, wanted, 'Read the advert again'));
+      refreshDrafts();
+    } catch (error) {
+      setProgress({ stage: 'failed', why: describeDraftFailure(error) });
+    }
+  }
+
+  /** Keeps the person's word; false where what was read is gone. */
+  async function confirm(signal?: AbortSignal): Promise<boolean> {
+    try {
+      await ownAdverts.confirmOwnAdvert({
+        params: { id: advert.id },
+        body: { ownHome: true, mayUseContent: true },
+        ...(signal && { signal }),
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      setProgress({ stage: 'expired' });
+      return false;
+    }
+  }
+
+  function refreshDrafts(): void {
+    void queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: ownPlacesKey });
+  }
+  return { progress, create, update };
 }
 
 /** A new request with the pictures that are through already. */
