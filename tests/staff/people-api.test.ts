@@ -128,7 +128,7 @@ describe('a block', () => {
     expect(await getOffer(seller, sold, won.id)).toMatchObject({ status: 'accepted' });
     expect(await getOffer(seller, wanted, pending.id)).toMatchObject({ status: 'withdrawn' });
     expect(await card(buyer)).toMatchObject({
-      salesUnderWay: [{ propertyId: sold, status: 'under_offer', nation: 'england' }],
+      salesUnderWay: [{ propertyId: sold, status: 'under_offer', nation: 'england', isBuyer: true }],
       counts: { openOffers: 1 },
     });
   });

@@ -39,6 +39,8 @@ const StaffViewing = z.object({
 });
 /** A sale that is under way. */
 export const StaffSale = z.object({
+  /** Whether the person buys it; otherwise they sell it. */
+  isBuyer: z.boolean(),
   propertyId: PropertyId,
   home: deal.home,
   status: PropertyStatus,

@@ -194,6 +194,7 @@ describe('what a person has', () => {
       home: '14 Oak Road, Leeds',
       status: 'sold_stc',
       nation: 'england',
+      isBuyer: false,
     };
     const { screen } = await open({ salesUnderWay: [sale] });
     const home = screen.getByRole('link', { name: sale.home });
@@ -258,18 +259,21 @@ test('the page of a person tells what they sell from what they own with others a
     nation,
     joint,
   });
-  const toSale = ({ id: propertyId, title }: ReturnType<typeof home>) => ({
+  const toSale = ({ id: propertyId, title }: ReturnType<typeof home>, isBuyer: boolean) => ({
     propertyId,
+    isBuyer,
     home: title,
     status: 'sold_stc',
     nation,
   });
   const own = home(1, '14 Oak Road, Leeds', false);
   const shared = home(2, '7 Brook Avenue, Shrewsbury', true);
+  const unlisted = home(4, '3 Fern Way, Derby', false);
   const bought = home(3, '72 Mulberry Close, Colchester', false);
   const { screen } = await open({
     homes: [own, shared],
-    salesUnderWay: [toSale(own), toSale(bought)],
+    // More homes of theirs are on sale than the page lists.
+    salesUnderWay: [toSale(own, false), toSale(unlisted, false), toSale(bought, true)],
     counts: { ...person.counts, homes: 2 },
   });
   const listIn = async (heading: string) => {

@@ -18,10 +18,15 @@ export interface ActiveSale {
 }
 const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
 
+/** Whether the seller of a property in this status has a sale in progress. */
+export function isBeingSold(status: PropertyStatus): boolean {
+  return saleStatuses.includes(status);
+}
+
 /** The sales in progress of a person as seller and as buyer. */
 export async function listActiveSales(userId: UserId): Promise<ActiveSale[]> {
   const [homes, offers] = await Promise.all([listPropertiesOfOwner(userId), listOffersOfBuyer(userId)]);
-  const sold = homes.filter(({ status }) => saleStatuses.includes(status));
+  const sold = homes.filter(({ status }) => isBeingSold(status));
   const selling = sold.map(async ({ id, status }) => ({
     propertyId: id,
     status,

@@ -3,8 +3,8 @@ import { AppError } from '../../../kernel/errors.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { formatName } from '../../../kernel/text.ts';
 import {
+  listAcceptedJointOwners,
   listJointOwners,
-  listJointOwnersOfUser,
 } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import {
   getOwnPlace,
@@ -38,7 +38,7 @@ import type { JointHome, JointHomePage } from '../contract.ts';
 
 /** The properties of a joint owner who accepted, latest answer first. */
 export async function listJointHomes(userId: UserId, now: Date): Promise<JointHome[]> {
-  const owned = (await listJointOwnersOfUser(userId)).filter(({ status }) => status === 'accepted');
+  const owned = await listAcceptedJointOwners(userId);
   const homes = await listProperties(owned.map(({ propertyId }) => propertyId));
   const sellers = await loadAccounts(homes.map(({ ownerId }) => ownerId));
   const byId = new Map(homes.map((home) => [home.id, home]));

@@ -82,6 +82,7 @@ export const staffFields: FieldNotes = {
   saleUnderWay: field('Status of a sale that a block does not end; null without one.', 'sold_stc'),
   salesUnderWay: field('Sales of the person on either side, which a block does not end.'),
   'StaffSale.home': field('Address of the property.', '14 Oak Road, Leeds'),
+  'StaffSale.isBuyer': field('Whether the person buys the property; otherwise they sell it.', false),
   staff: field('Whether the person is a member of staff.'),
   staffName: field('Name of the member of staff; null where the account is gone.', 'Priya S'),
   state: field('State it is in.', 'shown'),

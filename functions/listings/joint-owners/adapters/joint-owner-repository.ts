@@ -75,6 +75,11 @@ export function listJointOwnersOfUser(userId: UserId): Promise<JointOwner[]> {
   return jointOwners.list('byUser', { userId }, { order: 'desc' });
 }
 
+/** A person's places among the owners of homes that others sell, latest first. */
+export async function listAcceptedJointOwners(userId: UserId): Promise<JointOwner[]> {
+  return (await listJointOwnersOfUser(userId)).filter(({ status }) => status === 'accepted');
+}
+
 /** All invitations of a seller, oldest first. */
 export function listJointOwnersOfSeller(sellerId: UserId): Promise<JointOwner[]> {
   return jointOwners.list('bySeller', { sellerId });

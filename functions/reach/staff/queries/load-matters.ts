@@ -11,6 +11,7 @@ import {
 import { isOpenViewing } from '../../../deals/viewings/domain/transitions.ts';
 import type { Viewing } from '../../../deals/viewings/domain/viewing.ts';
 import { loadTogether } from '../../../kernel/data/row-read.ts';
+import { listAcceptedJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import {
   listProperties,
   listPropertiesOfOwner,
@@ -35,14 +36,20 @@ import { sortOffers } from '../domain/sort-offers.ts';
 
 /** The latest of each kind that a page has. */
 const maxShown = 20;
-const pickLatest = <T>(found: readonly T[]): readonly T[] => found.slice(0, maxShown);
+const pickLatest = <T>(matters: readonly T[]): readonly T[] => matters.slice(0, maxShown);
 
-async function pickOffers(offers: readonly Offer[], now: Date): Promise<readonly Offer[]> {
+async function loadCurrentOffers(offers: readonly Offer[], now: Date): Promise<readonly Offer[]> {
   const rounds = await loadRounds(new Set(offers.map(({ propertyId }) => propertyId)));
-  return pickLatest(sortOffers(offers, rounds, now));
+  return sortOffers(offers, rounds, now);
+}
+
+/** A buyer's offers as they are now: those that are open first, and of each the latest. */
+export async function loadOffersOfBuyer(buyerId: UserId, now: Date): Promise<readonly Offer[]> {
+  return loadCurrentOffers(await listOffersOfBuyer(buyerId), now);
 }
 
 interface KnownMatters {
+  /** As they are now, in the order of the page. */
   readonly offers: readonly Offer[];
   /** Cases about what the person wrote or did. */
   readonly casesAbout: readonly ReportCase[];
@@ -50,16 +57,18 @@ interface KnownMatters {
 
 /** Everything of a person beside their homes, the latest first; offers and cases are read already. */
 export async function loadMattersOfPerson(id: UserId, { offers, casesAbout }: KnownMatters, now: Date) {
-  const [bought, sold, payments, tickets, reported] = await Promise.all([
+  const [viewingsAsBuyer, viewingsAsSeller, payments, tickets, casesReported] = await Promise.all([
     listViewingsOfBuyer(id, { now }),
     listViewingsOfSeller(id, { now }),
     listPaymentsOfOwner(id),
     listTicketsOfPerson(id),
     listFiledReportIds(id).then((ids) => listReportCases(pickLatest(ids))),
   ]);
-  const viewings = [...bought, ...sold].toSorted((one, other) => other.start.localeCompare(one.start));
+  const viewings = [...viewingsAsBuyer, ...viewingsAsSeller].toSorted((one, other) =>
+    other.start.localeCompare(one.start),
+  );
   const [deals, shownPayments] = await Promise.all([
-    pickOffers(offers, now).then((latest) => loadDeals(latest, pickLatest(viewings), now)),
+    loadDeals(pickLatest(offers), pickLatest(viewings), now),
     toStaffPayments(pickLatest(payments)),
   ]);
   return {
@@ -67,23 +76,24 @@ export async function loadMattersOfPerson(id: UserId, { offers, casesAbout }: Kn
     payments: shownPayments,
     tickets: [...pickLatest(tickets.toReversed())],
     casesAbout: toCases(casesAbout),
-    casesReported: toCases(reported),
+    casesReported: toCases(casesReported),
   };
 }
 
 /** How much of each thing a person has, for a line that leads to their page. */
 export async function countMattersOfPerson(id: UserId, now: Date) {
-  const [homes, offers, bought, sold, payments] = await Promise.all([
+  const [homes, jointOwners, offers, viewingsAsBuyer, viewingsAsSeller, payments] = await Promise.all([
     listPropertiesOfOwner(id),
+    listAcceptedJointOwners(id),
     listOffersOfBuyer(id),
     listViewingsOfBuyer(id, { now }),
     listViewingsOfSeller(id, { now }),
     listPaymentsOfOwner(id),
   ]);
   return {
-    homes: homes.length,
+    homes: homes.length + jointOwners.length,
     offers: offers.length,
-    viewings: bought.length + sold.length,
+    viewings: viewingsAsBuyer.length + viewingsAsSeller.length,
     payments: payments.length,
   };
 }
@@ -97,13 +107,15 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
     listCasesByAffected(ownerId),
   ]);
   const [deals, shownPayments] = await Promise.all([
-    pickOffers(offers, now).then((latest) => loadDeals(latest, pickLatest(viewings), now)),
+    loadCurrentOffers(offers, now).then((current) =>
+      loadDeals(pickLatest(current), pickLatest(viewings), now),
+    ),
     toStaffPayments(pickLatest(payments)),
   ]);
   return {
     ...deals,
     viewingCounts: {
-      ahead: viewings.filter((one) => isOpenViewing(one) && one.start > now.toISOString()).length,
+      ahead: viewings.filter((viewing) => isOpenViewing(viewing) && viewing.start > now.toISOString()).length,
       completed: viewings.filter(({ status }) => status === 'completed').length,
     },
     payments: shownPayments,
@@ -114,7 +126,7 @@ export async function loadMattersOfHome(id: PropertyId, ownerId: UserId, now: Da
 /** Offers, as they are now, and viewings with their homes and buyers. */
 async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[], now: Date) {
   const deals = [...offers, ...viewings];
-  const [homes, people] = await loadTogether(() =>
+  const [homes, accounts] = await loadTogether(() =>
     Promise.all([
       listProperties([...new Set(deals.map(({ propertyId }) => propertyId))]),
       loadAccounts(deals.map(({ buyerId }) => buyerId)),
@@ -126,7 +138,7 @@ async function loadDeals(offers: readonly Offer[], viewings: readonly Viewing[],
     return {
       propertyId,
       home: home ? formatShortAddress(home, true) : 'A home that’s no longer here',
-      buyer: { id: buyerId, user_name: people.get(buyerId)?.user_name ?? null },
+      buyer: { id: buyerId, user_name: accounts.get(buyerId)?.user_name ?? null },
     };
   };
   return {

@@ -1,14 +1,13 @@
-import type { PropertyId, UserId } from '../../../../events/vocabulary.ts';
+import type { UserId } from '../../../../events/vocabulary.ts';
 import { accountState } from '../../../../events/vocabulary.ts';
-import { listActiveSales } from '../../../deals/account-activity/queries/load-sales.ts';
-import { listOffersOfBuyer } from '../../../deals/offers/adapters/offer-repository.ts';
-import { isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
+import { isBeingSold } from '../../../deals/account-activity/queries/load-sales.ts';
+import { isAgreedStatus, isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
 import {
   listViewingsOfBuyer,
   listViewingsOfSeller,
 } from '../../../deals/viewings/adapters/viewing-repository.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { listJointOwnersOfUser } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
+import { listAcceptedJointOwners } from '../../../listings/joint-owners/adapters/joint-owner-repository.ts';
 import {
   listPropertiesOfOwner,
   listProperties,
@@ -26,19 +25,13 @@ import { findTwoStep } from '../../../people/two-step/adapters/two-step-reposito
 import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
 import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
 import { isOpenReport, isUpheldReport } from '../../../trust/cases/domain/report-case.ts';
-import { loadMattersOfPerson } from './load-matters.ts';
+import { loadMattersOfPerson, loadOffersOfBuyer } from './load-matters.ts';
 
 /** @throws 404 for an account that never was */
 export async function getPersonAccount(id: UserId): Promise<Account> {
   const found = await findAccount(id);
   if (!found) throw new AppError('not_found', 'There’s no person with this id.');
   return found;
-}
-
-/** The homes that others sell and that a person owns with them. */
-async function listSharedHomes(id: UserId): Promise<PropertyId[]> {
-  const owned = await listJointOwnersOfUser(id);
-  return owned.flatMap(({ status, propertyId }) => (status === 'accepted' ? propertyId : []));
 }
 
 /** Of more homes than these a card shows the newest. */
@@ -55,24 +48,29 @@ const maxActs = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, sales, blockers, acts, networks, reports, twoStep, staff, joint, did] =
+  const [homes, offers, viewings, blockers, acts, networks, reports, twoStep, staff, joint, did] =
     await Promise.all([
       listPropertiesOfOwner(id),
-      listOffersOfBuyer(id),
+      loadOffersOfBuyer(id, now),
       Promise.all([listViewingsOfBuyer(id, upcoming), listViewingsOfSeller(id, upcoming)]),
-      listActiveSales(id),
       listBlockers(id),
       listStaffActs({ subject: id }),
       loadFraudView(id, now),
       listCasesByAffected(id),
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
-      listSharedHomes(id),
+      listAcceptedJointOwners(id),
       listStaffActs({ actorId: id, limit: maxActs }),
     ]);
+  const selling = homes.flatMap((home) => (isBeingSold(home.status) ? home.id : []));
+  const buying = new Set(
+    offers.flatMap(({ status, propertyId }) => (isAgreedStatus(status) ? propertyId : [])),
+  );
   const [properties, sold, matters] = await Promise.all([
-    listProperties([...homes.map((home) => home.id), ...joint].slice(0, maxHomes)),
-    listProperties([...new Set(sales.map(({ propertyId }) => propertyId))]),
+    listProperties(
+      [...homes.map((home) => home.id), ...joint.map((owner) => owner.propertyId)].slice(0, maxHomes),
+    ),
+    listProperties([...selling, ...buying]),
     loadMattersOfPerson(id, { offers, casesAbout: reports }, now),
   ]);
   return {
@@ -94,6 +92,7 @@ export async function loadPerson(id: UserId, now: Date) {
       home: formatShortAddress(home, true),
       status: home.status,
       nation: home.address.nation,
+      isBuyer: buying.has(home.id),
     })),
     counts: {
       homes: homes.length + joint.length,

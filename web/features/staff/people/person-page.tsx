@@ -172,8 +172,7 @@ const HomeGroup = ({ title, homes }: HomesProps) => (
 );
 
 function PersonHomes({ person: { homes, salesUnderWay } }: { readonly person: StaffPerson }) {
-  const owned = new Set(homes.map(({ id }) => id));
-  const bought = salesUnderWay.filter(({ propertyId }) => !owned.has(propertyId));
+  const bought = salesUnderWay.filter(({ isBuyer }) => isBuyer);
   return (
     <>
       <HomeGroup title="Homes they sell" homes={homes.filter(({ joint }) => !joint)} />
