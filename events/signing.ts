@@ -29,6 +29,8 @@ export const SigningRequested = defineEvent('signing.requested.v1', shape.extend
 export const SigningOpened = defineEvent('signing.opened.v1', shape, example);
 /** The provider says that something of an attempt changed, and not what. */
 export const SigningReported = defineEvent('signing.reported.v1', attempt, exampleAttempt);
+/** Both sides have signed, and the provider has not sealed the paper for days: it is the desk's to find out why. */
+export const SigningSealMissing = defineEvent('signing.seal_missing.v1', shape, example);
 /** An attempt is over without a signed paper; of one that was declined, `side` declined it. */
 export const SigningEnded = defineEvent(
   'signing.ended.v1',

@@ -26,7 +26,7 @@ import {
 } from '../../functions/deals/sales/domain/sign-memorandum.ts';
 import {
   endUnsignedRequest,
-  listOpenRequests,
+  listFollowedRequests,
   listSigningEndEvents,
   settleSigning,
 } from '../../functions/deals/sales/domain/signing-end.ts';
@@ -283,7 +283,7 @@ describe('an attempt', () => {
     const wish = { side: 'buyer', version: 2, accounts: {} } as const;
     const asked = requestSigning(next.sale, next.memorandum, wish, createStamp()).sale;
     const after = applySaleFallThrough(asked, createAcceptedOffer({ status: 'fallen_through' }));
-    expect(listOpenRequests(after)).toEqual([]);
+    expect(listFollowedRequests(after)).toEqual([]);
     expect(listSigningEndEvents(asked, after)).toMatchObject([
       { detail: { version: 1, attempt: 1, why: 'sale_moved' } },
       { detail: { version: 2, attempt: 2, why: 'sale_moved' } },
@@ -310,8 +310,21 @@ describe('the schedule', () => {
     ],
   ])('asks of a paper that %s from the next day on', (_, { signingRequests }, asked) => {
     const sale = { ...over, signingRequests };
-    expect(listOpenRequests(sale)).toHaveLength(asked);
+    expect(listFollowedRequests(sale)).toHaveLength(asked);
     expect(findDay(sale)).toBe(asked > 0 ? addDays(formatLondonDay(noon), 1) : undefined);
+  });
+
+  test('asks of a seal for a week, and then the desk, once', () => {
+    const remind = (sale: Sale, days: number) => applyReminders(sale, england, laterBy(days));
+    const listNames = (days: number) => remind(sealing, days)?.events.map(({ name }) => name) ?? [];
+    expect(listNames(6.9)).not.toContain('signing.seal_missing.v1');
+    expect(listNames(7)).toContain('signing.seal_missing.v1');
+    const asked = remind(sealing, 7)?.sale ?? sealing;
+    expect(listFollowedRequests(asked)).toEqual([]);
+    expect(remind(asked, 8)?.events.map(({ name }) => name) ?? []).not.toContain('signing.seal_missing.v1');
+    // What it is told in the end is noted as ever.
+    const sealed = completeSigning(asked, 1, report('completed', 'signed', 'signed'), laterBy(9));
+    expect(sealed?.events).toMatchObject([{ name: 'memorandum.signed.v1', detail: { complete: true } }]);
   });
 
   test('ends a paper a day late, so that what was signed on its last one is asked for first', () => {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { BuyerCheckSubmitted, BuyerCheckWithdrawn } from '../../events/buyer-check.ts';
+import { EnquiryOpened } from '../../events/enquiry.ts';
+import { PaymentRefunded } from '../../events/payment.ts';
 import { ReportDecided, ReportFiled } from '../../events/report.ts';
 import { CaseId, UserId } from '../../events/vocabulary.ts';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import type { buildStaffActWrite } from '../../functions/kernel/data/staff-act.ts';
 import type { commit } from '../../functions/kernel/data/table.ts';
-import type { findTask } from '../../functions/reach/staff/adapters/task-repository.ts';
+import type { buildTaskWrite, findTask } from '../../functions/reach/staff/adapters/task-repository.ts';
 import type { trackTask } from '../../functions/reach/staff/commands/track-task.ts';
-import type { Task } from '../../functions/reach/staff/domain/task.ts';
+import { completeTask, type Task } from '../../functions/reach/staff/domain/task.ts';
 import type { loadTaskSubjects } from '../../functions/reach/staff/queries/load-task-subjects.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
@@ -16,6 +19,7 @@ import { interceptCalls } from '../support/table-calls.ts';
 interface Staff {
   readonly client: Parameters<typeof interceptCalls>[0];
   readonly findTask: typeof findTask;
+  readonly buildTaskWrite: typeof buildTaskWrite;
   readonly trackTask: typeof trackTask;
   readonly loadTaskSubjects: typeof loadTaskSubjects;
   readonly buildStaffActWrite: typeof buildStaffActWrite;
@@ -66,6 +70,68 @@ test('an act that the index of the trail has not yet is read again', async () =>
   expect(await staff.findTask('report', caseId)).toMatchObject({
     state: 'closed',
     closedBy: { action: 'report.decide', actorId: actor },
+  });
+});
+
+test('what a person closes themselves is looked for once', async () => {
+  const { id: userId } = await createStaffMember(cloud);
+  const checkId = newId('bck');
+  const track = (of: typeof BuyerCheckSubmitted | typeof BuyerCheckWithdrawn, at: string) =>
+    staff.trackTask(of.name, of.detail.parse({ ...of.example, checkId, userId }), {
+      id: newId('evt'),
+      time: at,
+      actor: userId,
+      correlationId: 'a check',
+    });
+  await track(BuyerCheckSubmitted, '2026-11-30T09:00:00.000Z');
+  let queries = 0;
+  onTestFinished(
+    interceptCalls(staff.client, ({ operation }, send) => {
+      if (operation === 'Query') queries += 1;
+      return send();
+    }),
+  );
+  await track(BuyerCheckWithdrawn, '2026-11-30T10:00:00.000Z');
+  expect(queries).toBe(1);
+  expect(await staff.findTask('buyer_check', checkId)).toMatchObject({ state: 'closed' });
+});
+
+test('a request that a colleague closed since the list was read stays as they closed it', async () => {
+  const { id } = await createStaffMember(cloud);
+  const personId = UserId.parse(id);
+  const ticketId = newId('tkt');
+  const meta = { actor: null, correlationId: 'a refund' };
+  const opening = { ...EnquiryOpened.example, ticketId, userId: personId, topic: 'refund' };
+  await staff.trackTask(EnquiryOpened.name, opening, {
+    ...meta,
+    id: newId('evt'),
+    time: '2026-11-30T09:00:00.000Z',
+  });
+  const task = await staff.findTask('refund', ticketId);
+  expect(task).toMatchObject({ state: 'open', personId });
+  onTestFinished(
+    interceptCalls(staff.client, async ({ operation }, send) => {
+      const listed = await send();
+      if (
+        operation === 'Query' &&
+        task &&
+        (await staff.findTask('refund', ticketId))?.version === task.version
+      )
+        await staff.commit([
+          staff.buildTaskWrite(completeTask(task, personId, new Date('2026-11-30T09:30:00.000Z'))),
+        ]);
+      return listed;
+    }),
+  );
+  await staff.trackTask(
+    PaymentRefunded.name,
+    { ...PaymentRefunded.example, ownerId: personId },
+    { ...meta, id: newId('evt'), time: '2026-11-30T10:00:00.000Z' },
+  );
+  expect(await staff.findTask('refund', ticketId)).toMatchObject({
+    state: 'closed',
+    closedBy: { action: 'task.complete' },
+    version: (task?.version ?? 0) + 1,
   });
 });
 

@@ -93,6 +93,7 @@ export const sections: readonly StaffSection[] = [
   {
     path: 'homes',
     label: 'Homes',
+    kinds: ['seal'],
     pages: [
       { index: true, lazy: () => import('./homes/homes-page.tsx') },
       { path: ':id', lazy: () => import('./homes/home-page.tsx') },

@@ -9,6 +9,7 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   appeal: (id) => `/staff/reports/${id}`,
   identity_check: (id) => `/staff/identity/${id}`,
   ownership_proof: (id) => `/staff/ownership/${id}`,
+  seal: (id) => `/staff/homes/${id}`,
   buyer_check: (id) => `/staff/buyer-checks/${id}`,
   comment: (id) => `/staff/blog/comments#${id}`,
   ticket: (id) => `/staff/tickets/${id}`,

@@ -5,14 +5,14 @@ import * as signingEvents from '../../../../events/signing.ts';
 import type { Side } from '../../../../events/vocabulary.ts';
 import { addDays, formatLondonDay } from '../../../kernel/london-time.ts';
 import { dayMs } from '../../../kernel/time.ts';
-import { isSaleInProgress } from './create-sale.ts';
 import type { SaleProfile } from './milestones.ts';
 import { settleReservation } from './reservation-end.ts';
 import { findReservationDay } from './reservation.ts';
 import { toSaleEventFields, type SaleDecision, type SaleStamp, toNextSaleVersion } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
-import { listOpenRequests, listSigningEndEvents, settleSigning } from './signing-end.ts';
-import { isStepOver, nextStepOf, createTimeline } from './timeline.ts';
+import { isSettledSale } from './settled-sale.ts';
+import { askForSeals, listFollowedRequests, listSigningEndEvents, settleSigning } from './signing-end.ts';
+import { nextStepOf, createTimeline } from './timeline.ts';
 
 /** Days between two reminders of one step. */
 const reminderIntervalDays = 7;
@@ -34,9 +34,9 @@ export function calculateReviewDay(sale: Sale, profile: SaleProfile, today: stri
 }
 
 /** The day after the last one of what waits for an answer or is in force. */
-function calculateReservationDay({ reservations, status }: Sale): string | undefined {
-  const last = reservations.at(-1);
-  const day = last && isSaleInProgress(status) ? findReservationDay(last) : undefined;
+function calculateReservationDay(sale: Sale): string | undefined {
+  const last = sale.reservations.at(-1);
+  const day = last && !isSettledSale(sale) ? findReservationDay(last) : undefined;
   return day && addDays(day, 1);
 }
 
@@ -45,12 +45,12 @@ function calculateReservationDay({ reservations, status }: Sale): string | undef
  * lost.
  */
 function calculateSigningDay(sale: Sale): string | undefined {
-  const [first] = listOpenRequests(sale);
+  const [first] = listFollowedRequests(sale);
   return first && addDays(formatLondonDay(new Date(first.requestedAt)), 1);
 }
 
 function calculateReminderDay(sale: Sale, profile: SaleProfile, today: string): string | undefined {
-  const next = isStepOver(sale) ? undefined : nextStepOf(createTimeline(sale, profile, today));
+  const next = isSettledSale(sale) ? undefined : nextStepOf(createTimeline(sale, profile, today));
   if (next?.by === undefined) return undefined;
   const late = addDays(next.by, 1);
   const again = sale.nudged?.key === next.key ? addDays(sale.nudged.on, reminderIntervalDays) : late;
@@ -80,7 +80,7 @@ export function isProgressEvent({ name }: Pick<DomainEvent, 'name'>): boolean {
   return !withoutProgress.has(name);
 }
 
-const canStall = (sale: Sale): boolean => !isStepOver(sale) && sale.exchangedOn === undefined;
+const canStall = (sale: Sale): boolean => !isSettledSale(sale) && sale.exchangedOn === undefined;
 /** Whether the seller was asked and the sale has had no activity since. */
 const isAwaitingAnswer = (sale: Sale): boolean =>
   sale.stalledOn !== undefined && calculateLastActivityDay(sale) <= sale.stalledOn;
@@ -99,7 +99,7 @@ function calculateHidingDay(sale: Sale): string | undefined {
 /**
  * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property
  * out of search without an answer. A reservation agreement, and an attempt to sign with the provider, whose last day is
- * over end.
+ * over end; the desk is asked about a seal that doesn't come.
  */
 export function applyReminders(
   stored: Sale,
@@ -109,7 +109,9 @@ export function applyReminders(
   const settled = settleReservation(stored, stamp);
   const reserved = settled?.sale ?? stored;
   // A day late, so that the provider was asked after the last one.
-  const sale = settleSigning(reserved, new Date(stamp.now.getTime() - dayMs));
+  const signed = settleSigning(reserved, new Date(stamp.now.getTime() - dayMs));
+  const asked = askForSeals(signed, stamp.now);
+  const sale = asked?.sale ?? signed;
   const today = formatLondonDay(stamp.now);
   const isDue = (day: string | undefined): boolean => day !== undefined && day <= today;
   const next = isDue(calculateReminderDay(sale, profile, today))
@@ -129,7 +131,12 @@ export function applyReminders(
         }),
       )
     : [];
-  const events = [...(settled?.events ?? []), ...listSigningEndEvents(reserved, sale), ...reminders];
+  const events = [
+    ...(settled?.events ?? []),
+    ...listSigningEndEvents(reserved, sale),
+    ...(asked?.events ?? []),
+    ...reminders,
+  ];
   if (asks) events.push(SaleStalled.of({ ...toSaleEventFields(sale, stamp), since }));
   return {
     sale: toNextSaleVersion(

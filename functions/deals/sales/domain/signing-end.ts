@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../../events/define.ts';
-import { SigningEnded } from '../../../../events/signing.ts';
+import { SigningEnded, SigningSealMissing } from '../../../../events/signing.ts';
 import { dayMs } from '../../../kernel/time.ts';
 import type { Sale, SaleSignature } from './sale.ts';
-import type { SigningRequest } from './signing-request.ts';
+import { sealingDays, type SigningRequest } from './signing-request.ts';
 
 type SigningEnd = NonNullable<SigningRequest['ended']>;
 
@@ -17,9 +17,38 @@ function isAwaitingProvider({ status }: SigningRequest): boolean {
   return status === 'requested' || status === 'open';
 }
 
-/** The attempts that can be signed, or have been and are not sealed yet: also one of an earlier version. */
-export function listOpenRequests({ signingRequests }: Sale): readonly SigningRequest[] {
-  return signingRequests.filter(({ status }) => status === 'open');
+/**
+ * The attempts that the provider is asked about every day: they can be signed, or have been and are to be sealed. Also
+ * one of an earlier version.
+ */
+export function listFollowedRequests({ signingRequests }: Sale): readonly SigningRequest[] {
+  return signingRequests.filter(({ status, deskAskedAt }) => status === 'open' && deskAskedAt === undefined);
+}
+
+/** Whether both sides have signed for so long that the provider won't seal the paper by itself. */
+function isSealMissing(request: SigningRequest, now: Date): boolean {
+  const last =
+    request.signers
+      .map(({ signedAt = '' }) => signedAt)
+      .toSorted()
+      .at(-1) ?? '';
+  return hasEverySignature(request) && Date.parse(last) + sealingDays * dayMs <= now.getTime();
+}
+
+/** Has the desk find out, once, why a seal doesn't come; undefined where none is missing. */
+export function askForSeals(sale: Sale, now: Date): { sale: Sale; events: DomainEvent[] } | undefined {
+  const missing = listFollowedRequests(sale).filter((request) => isSealMissing(request, now));
+  if (missing.length === 0) return undefined;
+  const { offerId, propertyId, sellerId, buyerId } = sale;
+  return {
+    sale: missing.reduce(
+      (changed, request) => replaceSigningRequest(changed, { ...request, deskAskedAt: now.toISOString() }),
+      sale,
+    ),
+    events: missing.map(({ version, attempt }) =>
+      SigningSealMissing.of({ offerId, propertyId, sellerId, buyerId, version, attempt }),
+    ),
+  };
 }
 
 /** Whether both sides have signed: from then on only the sealed PDF is missing. */

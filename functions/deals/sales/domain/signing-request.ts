@@ -30,6 +30,8 @@ export const SigningRequest = z.object({
   paperHash: PaperHash.optional(),
   /** Until when it can be signed, from when the provider has it. */
   until: z.iso.datetime().optional(),
+  /** When the desk was asked about a seal that did not come; from then on the provider is asked on a notice alone. */
+  deskAskedAt: z.iso.datetime().optional(),
   ended: z
     .object({ at: z.iso.datetime(), why: SigningEnded.detail.shape.why, side: Side.optional() })
     .optional(),
@@ -38,3 +40,6 @@ export type SigningRequest = z.output<typeof SigningRequest>;
 
 /** Days in which both sides can sign with the provider. */
 export const signingDays = 14;
+
+/** Days after the last signature in which the provider is asked for the seal every day. */
+export const sealingDays = 7;

@@ -8,7 +8,7 @@ import { listSalesToReview } from '../adapters/sale-repository.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
 import { profileOf } from '../domain/milestones.ts';
 import { applyReminders } from '../domain/reminders.ts';
-import { listOpenRequests } from '../domain/signing-end.ts';
+import { listFollowedRequests } from '../domain/signing-end.ts';
 import { getSale } from '../queries/get-sale.ts';
 
 /**
@@ -46,7 +46,7 @@ async function remindOfSale(offerId: OfferId, time: Date): Promise<void> {
     },
     time,
   );
-  const reports = listOpenRequests(sale).map(({ version, attempt }) =>
+  const reports = listFollowedRequests(sale).map(({ version, attempt }) =>
     SigningReported.of({ offerId, version, attempt }),
   );
   if (reports.length > 0) await commit([], reports);

@@ -16,22 +16,29 @@ import {
 /** Opens or closes the tasks that an event is about. Events may repeat and come in any order. */
 export async function trackTask(name: string, data: unknown, meta: Envelope): Promise<void> {
   for (const change of toTaskChanges(name, data))
-    for (const each of change.type === 'close_requests' ? await listClosings(change) : [change])
-      await saveChange(each, meta);
+    await (change.type === 'close_requests' ? closeRequests(change, meta) : saveChange(change, meta));
 }
 
-async function listClosings({ kind, personId, actSubject }: RequestsClosing): Promise<TaskChange[]> {
-  const open = await listOpenTasks();
-  return open
-    .filter((task) => task.kind === kind && task.personId === personId)
-    .map(({ subjectId }) => ({ type: 'close', kind, subjectId, ...(actSubject && { actSubject }) }));
+async function closeRequests({ kind, personId, actSubject }: RequestsClosing, meta: Envelope): Promise<void> {
+  const isRequest = (task: Task | undefined) =>
+    task?.state === 'open' && task.kind === kind && task.personId === personId;
+  for (const task of (await listOpenTasks()).filter(isRequest)) {
+    const { subjectId } = task;
+    const change = { type: 'close', kind, subjectId, personId, ...(actSubject && { actSubject }) } as const;
+    // The list can be older than the row, which a colleague may have closed since.
+    await saveChange(change, meta, isRequest);
+  }
 }
 
-async function saveChange(change: TaskChange, meta: Envelope): Promise<void> {
+async function saveChange(
+  change: TaskChange,
+  meta: Envelope,
+  isMeant: (task: Task | undefined) => boolean = () => true,
+): Promise<void> {
   await updateWithRetry(
     () => findTask(change.kind, change.subjectId),
     async (task) => {
-      const next = applyTaskChange(task, change, meta);
+      const next = isMeant(task) ? applyTaskChange(task, change, meta) : undefined;
       if (!next) return undefined;
       const closedBy = task?.state === 'open' ? await loadClosingAct(next, change, meta) : undefined;
       return { writes: [buildTaskWrite(closedBy ? { ...next, closedBy } : next)] };
@@ -50,8 +57,9 @@ async function loadClosingAct(
   change: TaskChange,
   { actor }: Envelope,
 ): Promise<ClosingAct | undefined> {
-  const { kind, subjectId, openedAt, closedAt, personId } = task;
+  const { kind, subjectId, openedAt, closedAt } = task;
   if (change.type === 'open' || closedAt === undefined) return undefined;
+  const { personId = task.personId } = change;
   // A provider's event, or the person's own, is no colleague's: an act before it has been in the index for long.
   const isByColleague = actor !== null && actor !== personId;
   for (const wait of isByColleague ? looks : looks.slice(0, 1)) {

@@ -20,6 +20,7 @@ const closingActions: Readonly<Record<TaskKind, readonly StaffAction[]>> = {
   ownership_proof: ['ownership_proof.accepted', 'ownership_proof.declined'],
   buyer_check: ['buyer_check.approve', 'buyer_check.return'],
   refund: ['payment.refund', 'ticket.close'],
+  seal: [],
 };
 
 /** What the trail has of an act. */

@@ -34,6 +34,7 @@ import {
   ReportDecided,
   ReportFiled,
 } from '../../../../events/report.ts';
+import { SigningSealMissing } from '../../../../events/signing.ts';
 import type { BuyerCheckKind, TicketTopic, UserId } from '../../../../events/vocabulary.ts';
 import { ReportCategory } from '../../../trust/cases/domain/report-case.ts';
 import { lossesOfCategories } from '../../../trust/cases/domain/report-harm.ts';
@@ -95,10 +96,11 @@ const checkTitles: Readonly<Record<BuyerCheckKind, string>> = {
 };
 const toCategory = (category: string): ReportCategory => ReportCategory.catch('other').parse(category);
 const describeCategory = (category: string): string => categoryTexts[toCategory(category)].toLowerCase();
-const createCloseChange = (kind: TaskKind, subjectId: string): TaskChange => ({
+const createCloseChange = (kind: TaskKind, subjectId: string, personId?: UserId): TaskChange => ({
   type: 'close',
   kind,
   subjectId,
+  ...(personId && { personId }),
 });
 
 /** Which events make something wait for staff, and which end the wait. An event appears once. */
@@ -106,7 +108,9 @@ const rules: readonly TaskRule[] = [
   defineTaskRule(ListingReviewOpened, ({ propertyId }) =>
     createOpenChange('home_review', propertyId, 'Home to check'),
   ),
-  defineTaskRule(ListingReviewDecided, ({ propertyId }) => createCloseChange('home_review', propertyId)),
+  defineTaskRule(ListingReviewDecided, ({ propertyId, ownerId }) =>
+    createCloseChange('home_review', propertyId, ownerId),
+  ),
   defineTaskRule(ReportFiled, ({ caseId, category }) => ({
     type: 'open',
     kind: 'report',
@@ -122,7 +126,9 @@ const rules: readonly TaskRule[] = [
   defineTaskRule(CommentHeld, ({ commentId, title }) =>
     createOpenChange('comment', commentId, `Comment on “${title}”`),
   ),
-  defineTaskRule(CommentReleased, ({ commentId }) => createCloseChange('comment', commentId)),
+  defineTaskRule(CommentReleased, ({ commentId, authorId }) =>
+    createCloseChange('comment', commentId, authorId),
+  ),
   defineTaskRule(AffiliateApplied, ({ applicationId }) =>
     createOpenChange('affiliate', applicationId, 'Affiliate application'),
   ),
@@ -146,31 +152,48 @@ const rules: readonly TaskRule[] = [
   defineTaskRule(BuyerCheckSubmitted, ({ checkId, kind }) =>
     createOpenChange('buyer_check', checkId, checkTitles[kind]),
   ),
-  defineTaskRule(BuyerCheckApproved, ({ checkId }) => createCloseChange('buyer_check', checkId)),
-  defineTaskRule(BuyerCheckReturned, ({ checkId }) => createCloseChange('buyer_check', checkId)),
-  defineTaskRule(BuyerCheckWithdrawn, ({ checkId }) => createCloseChange('buyer_check', checkId)),
+  defineTaskRule(BuyerCheckApproved, ({ checkId, userId }) =>
+    createCloseChange('buyer_check', checkId, userId),
+  ),
+  defineTaskRule(BuyerCheckReturned, ({ checkId, userId }) =>
+    createCloseChange('buyer_check', checkId, userId),
+  ),
+  defineTaskRule(BuyerCheckWithdrawn, ({ checkId, userId }) =>
+    createCloseChange('buyer_check', checkId, userId),
+  ),
   defineTaskRule(IdentityReviewOpened, ({ checkId }) =>
     createOpenChange('identity_check', checkId, 'Identity check to look at'),
   ),
-  defineTaskRule(IdentityReviewDecided, ({ checkId }) => createCloseChange('identity_check', checkId)),
-  defineTaskRule(IdentityCheckErased, ({ checkId }) => createCloseChange('identity_check', checkId)),
+  defineTaskRule(IdentityReviewDecided, ({ checkId, userId }) =>
+    createCloseChange('identity_check', checkId, userId),
+  ),
+  defineTaskRule(IdentityCheckErased, ({ checkId, userId }) =>
+    createCloseChange('identity_check', checkId, userId),
+  ),
   defineTaskRule(OwnershipReviewOpened, ({ propertyId }) =>
     createOpenChange('ownership_proof', propertyId, 'Proof of ownership to look at'),
   ),
-  defineTaskRule(OwnershipReviewDecided, ({ propertyId }) =>
-    createCloseChange('ownership_proof', propertyId),
+  defineTaskRule(OwnershipReviewDecided, ({ propertyId, ownerId }) =>
+    createCloseChange('ownership_proof', propertyId, ownerId),
   ),
-  defineTaskRule(OwnershipCheckErased, ({ propertyId }) => createCloseChange('ownership_proof', propertyId)),
+  defineTaskRule(OwnershipCheckErased, ({ propertyId, ownerId }) =>
+    createCloseChange('ownership_proof', propertyId, ownerId),
+  ),
   defineTaskRule(PaymentRefundFailed, ({ paymentId }) =>
     createOpenChange('refund', paymentId, 'Refund that failed'),
   ),
   defineTaskRule(PackageRefundReviewDue, ({ propertyPackageId }) =>
     createOpenChange('refund', propertyPackageId, 'Package of a removed home'),
   ),
+  defineTaskRule(SigningSealMissing, ({ propertyId }) =>
+    createOpenChange('seal', propertyId, 'Signed memorandum that Documenso hasn’t sealed'),
+  ),
   // The home is back, and its package with it.
-  defineTaskRule(PackageResumed, ({ propertyPackageId }) => createCloseChange('refund', propertyPackageId)),
+  defineTaskRule(PackageResumed, ({ propertyPackageId, ownerId }) =>
+    createCloseChange('refund', propertyPackageId, ownerId),
+  ),
   defineTaskRule(PaymentRefunded, ({ paymentId: actSubject, propertyPackageId, ownerId }) => [
-    { ...createCloseChange('refund', propertyPackageId), actSubject },
+    { ...createCloseChange('refund', propertyPackageId, ownerId), actSubject },
     { type: 'close_requests', kind: 'refund', personId: ownerId, actSubject },
   ]),
 ];

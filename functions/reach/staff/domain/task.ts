@@ -15,6 +15,7 @@ export const TaskKind = z.enum([
   'ownership_proof',
   'buyer_check',
   'refund',
+  'seal',
 ]);
 export type TaskKind = z.output<typeof TaskKind>;
 
@@ -30,6 +31,7 @@ export const promisedDays: Readonly<Record<TaskKind, number>> = {
   ownership_proof: 1,
   buyer_check: 1,
   refund: 1,
+  seal: 1,
 };
 
 /** What people lose while each kind waits. */
@@ -37,6 +39,7 @@ const lossesOfKinds: Readonly<Record<TaskKind, Loss>> = {
   report: 'safety',
   appeal: 'safety',
   refund: 'sale',
+  seal: 'sale',
   identity_check: 'offer',
   buyer_check: 'offer',
   home_review: 'listing',
@@ -106,7 +109,13 @@ export type TaskChange =
       readonly personId?: UserId | null;
       readonly loss?: Loss;
     }
-  | ({ readonly type: 'close'; readonly kind: TaskKind; readonly subjectId: string } & ActPlace);
+  | ({
+      readonly type: 'close';
+      readonly kind: TaskKind;
+      readonly subjectId: string;
+      /** Whose matter it is: what they do themselves is no act of staff. */
+      readonly personId?: UserId;
+    } & ActPlace);
 
 interface ActPlace {
   /** The subject of the act that closes it, where that is another than the task's. */
@@ -191,7 +200,7 @@ export function releaseTask({ takenBy, takenAt: _, ...task }: Task): Task | unde
 }
 
 /** Kinds that no other act closes: what is to be done happens outside of Gable. */
-const closedByHand: ReadonlySet<TaskKind> = new Set(['refund']);
+const closedByHand: ReadonlySet<TaskKind> = new Set(['refund', 'seal']);
 
 /** Whether staff close it by hand, with what was done. */
 export function isClosedByHand({ kind }: Pick<Task, 'kind'>): boolean {

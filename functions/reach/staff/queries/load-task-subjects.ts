@@ -60,6 +60,7 @@ const findPayer = async (id: string): Promise<Subject> => {
 const finders: Readonly<Record<TaskKind, (id: string) => Promise<Subject>>> = {
   home_review: findHome,
   ownership_proof: findHome,
+  seal: findHome,
   report: findCase,
   appeal: findCase,
   comment: async (id) => ({ userId: (await findComment(CommentId.parse(id)))?.authorId }),

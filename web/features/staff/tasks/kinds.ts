@@ -12,4 +12,5 @@ export const kindNames: Readonly<Record<StaffTask['kind'], string>> = {
   ownership_proof: 'Proofs of ownership',
   buyer_check: 'Buyer checks',
   refund: 'Refunds',
+  seal: 'Missing seals',
 };
