@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OfferId, UserId } from '../../events/vocabulary.ts';
 import { ChainView } from '../../functions/deals/chains/contract.ts';
-import type * as sales from '../../functions/deals/sales/domain/create-sale.ts';
+import type * as settled from '../../functions/deals/sales/domain/settled-sale.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
 import { cloud } from '../support/cloud.ts';
 
 // A request that read the sale before it fell through.
-vi.mock('../../functions/deals/sales/domain/create-sale.ts', async (original) => ({
-  ...(await original<typeof sales>()),
-  isSaleInProgress: () => true,
+vi.mock('../../functions/deals/sales/domain/settled-sale.ts', async (original) => ({
+  ...(await original<typeof settled>()),
+  isSettledSale: () => false,
 }));
 stubFunctionEnvironment(cloud);
 const { tieSales: tie } = await import('../../functions/deals/chains/commands/tie-sales.ts');

@@ -318,6 +318,13 @@ test('says what the end of a reservation agreement means: nobody is told that no
   expect(removed).not.toMatch(/owes/);
 });
 
+test('leads from the end of a sale to that sale, whatever the same two agree later', () => {
+  const ends = ['reservation.closed.v1', 'reservation.contested.v1'].flatMap((name) => told(name, {}));
+  for (const { href } of [...ends, ...told('offer.fell_through.v1', {}).filter(({ to }) => to === buyer)])
+    expect(href).toMatch(/^\/accepted-offer\/prp_\w+\/usr_\w+\?offer=off_\w+$/);
+  for (const { href } of told('reservation.closed.v1', { how: 'agreed' })) expect(href).not.toContain('?');
+});
+
 test.each([
   ['survey', false],
   ['breach', true],

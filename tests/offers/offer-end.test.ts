@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeOfferEnd, hasLaterOffer } from '../../functions/deals/offers/domain/offer-end.ts';
-import { toOfferView } from '../../functions/deals/offers/domain/offer-view.ts';
-import { createProperty, ids, noon } from '../properties/property-examples.ts';
+import { ids } from '../properties/property-examples.ts';
 import { createBuyerId, createOfferId, makeFirstOffer } from './offer-examples.ts';
 
 describe('an offer that was declined while its home is on sale', () => {
@@ -39,15 +38,4 @@ test('an offer is later than the earlier ones of its buyer on its home alone', (
   expect(hasLaterOffer(key(2), [key(1), key(2)])).toBe(false);
   expect(hasLaterOffer(key(1), [key(2, 2)])).toBe(false);
   expect(hasLaterOffer(key(1), [{ ...key(2), propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9Z9Z' }])).toBe(false);
-});
-
-test.each([
-  ['which the same buyer buys after all', { acceptedBuyerId: createBuyerId(1) }, true],
-  ['whose later sale to the same buyer fell through', { hasLaterSale: true }, true],
-  ['which another buyer buys', { acceptedBuyerId: createBuyerId(2) }, undefined],
-])('a sale that fell through of a home %s', (_, facts, expected) => {
-  const offer = { ...makeFirstOffer().offer, buyerId: createBuyerId(1), status: 'fallen_through' } as const;
-  const counterpart = { id: offer.sellerId, user_name: 'sally' };
-  const source = { property: createProperty(), card: undefined, round: undefined, counterpart, ...facts };
-  expect(toOfferView(offer, 'buyer', source, noon).hasLaterSale).toBe(expected);
 });

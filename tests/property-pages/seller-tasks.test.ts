@@ -168,6 +168,11 @@ test('a reason that can be disputed is a task beside a new sale', () => {
   expect(resolveSellerTasks({ home, ...nothing, offers, sales }, addHours(2))).toMatchObject({
     saleWith: createBuyerId(2),
     saleStep: { kind: 'step' },
-    dispute: { buyerId: createBuyerId(1), by: '2026-12-05T23:59:00.000Z', since: noon.toISOString() },
+    dispute: {
+      buyerId: createBuyerId(1),
+      offerId: createOfferId(1),
+      by: '2026-12-05T23:59:00.000Z',
+      since: noon.toISOString(),
+    },
   });
 });

@@ -18,6 +18,7 @@ const {
   getSale,
   listEvents,
   listMailsOfCalls,
+  makeCashOffer,
 } = createSaleClient(cloud);
 type Member = Awaited<ReturnType<typeof createMember>>;
 
@@ -172,6 +173,36 @@ test('ends with the sale, by the side that pulls out and its reason, which the o
   await cloud.idle();
   expect(listMailsOfCalls(buyer.email)[0]?.text).toContain('doesn’t accept the reason');
   expect((await read(buyer, propertyId)).reservation.last?.can).toEqual([]);
+});
+
+test('an earlier sale of the same two is read by its offer, and its reason can be contested', async () => {
+  const { propertyId, offerId } = await putInForce();
+  await callAs(buyer, 'PUT', `/api/offers/${offerId}`, { action: 'withdraw', reason: 'survey' });
+  await cloud.idle();
+  expect(await callAs(seller, 'GET', `/api/relist-property/${propertyId}`)).toMatchObject({ status: 200 });
+  const laterId = await makeCashOffer(buyer, propertyId);
+  expect(await callAs(seller, 'PUT', `/api/accept-offer/${laterId}`, {})).toMatchObject({ status: 200 });
+  await cloud.idle();
+  const address = `/api/sale/${propertyId}/${buyer.id}`;
+  expect((await callAs(seller, 'GET', address)).body).toMatchObject({ offerId: laterId });
+  expect((await callAs(seller, 'GET', `${address}?offerId=${offerId}`)).body).toMatchObject({
+    offerId,
+    status: 'fallen_through',
+    reservation: { last: { can: ['contest'] } },
+  });
+  expect((await callAs(seller, 'GET', `/api/properties/${propertyId}`)).body).toMatchObject({
+    owner: { saleWith: buyer.id, dispute: { buyerId: buyer.id, offerId } },
+  });
+  expect(await act(seller, offerId, 'contest')).toMatchObject({ status: 200 });
+  // Of nobody else, and of no other home.
+  const other = await createMember('Olaf Other');
+  const { offerId: elsewhere } = await agreeSale(seller, buyer);
+  const refused = await Promise.all([
+    callAs(other, 'GET', `/api/sale/${propertyId}/${seller.id}?offerId=${offerId}`),
+    callAs(seller, 'GET', `/api/sale/${propertyId}/${other.id}?offerId=${offerId}`),
+    callAs(seller, 'GET', `${address}?offerId=${elsewhere}`),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('a seller who takes the home off the market pulls out without a named reason', async () => {

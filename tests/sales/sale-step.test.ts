@@ -146,6 +146,7 @@ describe('a sale that fell through', () => {
         isOwn: true,
         by: '2026-12-05T23:59:00.000Z',
         since: noon.toISOString(),
+        offerId: fell.id,
       },
     });
     expect(findDisputeOf(named, 'buyer')).toBeUndefined();
@@ -153,10 +154,10 @@ describe('a sale that fell through', () => {
     expect(find(named, 'seller', noon, fell)).toBeUndefined();
   });
 
-  test.each<[string, Partial<Offer>, string | undefined]>([
+  test.each<[string, Partial<Offer>, string]>([
     ['a new sale to somebody else', { status: 'accepted', buyerId: createBuyerId(2) }, fell.id],
     ['a new offer of the same buyer', { status: 'pending', acceptedAt: undefined }, fell.id],
-    ['a new sale of the same two, whose page is the only one', { status: 'accepted' }, undefined],
+    ['a new sale of the same two', { status: 'accepted' }, fell.id],
     [
       'one that fell through later',
       { status: 'fallen_through', buyerId: createBuyerId(2), updatedAt: addHours(2).toISOString() },

@@ -1,6 +1,7 @@
 import type {
   BuyerCheckId,
   IdentityCheckId,
+  OfferId,
   PaymentId,
   PostId,
   PropertyId,
@@ -19,6 +20,7 @@ function createIdCheck<Id extends string>(prefix: string) {
 }
 
 export const isHomeId = createIdCheck<PropertyId>('prp');
+export const isOfferId = createIdCheck<OfferId>('off');
 export const isUserId = createIdCheck<UserId>('usr');
 export const isPaymentId = createIdCheck<PaymentId>('pay');
 export const isPostId = createIdCheck<PostId>('pst');

@@ -95,9 +95,9 @@ export const paths = {
   ownOffers: (id: string): string => `/my-listing/${id}/offers`,
   makeOffer: (home: HomeReference): string => `${formatHomePath(home)}/offer`,
   ownViewings: (id: string): string => `/my-listing/${id}/viewings`,
-  /** The sale of a property between the reader and another person. */
-  acceptedOffer: (propertyId: string, toUserId: string): string =>
-    `/accepted-offer/${propertyId}/${toUserId}`,
+  /** The sale of a property between the reader and another person: of several that of an offer, or the last. */
+  acceptedOffer: (propertyId: string, toUserId: string, offerId?: string): string =>
+    `/accepted-offer/${propertyId}/${toUserId}${offerId === undefined ? '' : `?offer=${offerId}`}`,
 } as const;
 
 /**

@@ -70,8 +70,6 @@ export const OfferView = Offer.omit({
   }),
   /** How it ended; absent while it is open. */
   end: z.enum(offerEnds).optional(),
-  /** Whether it fell through and the same two agreed another sale since, which the sale's page shows instead. */
-  hasLaterSale: z.literal(true).optional(),
   /** Legal text required next to every amount in the property's nation, such as "subject to contract". */
   legal: z.string(),
 });
@@ -117,6 +115,8 @@ export const BuyerProperty = z.object({
       isOwn: z.boolean(),
       by: z.iso.datetime().optional(),
       since: z.iso.datetime().optional(),
+      /** Of a dispute: the offer whose sale fell through. */
+      offerId: OfferId.optional(),
     }),
   ),
   /** The sale's next step in words, the reader's own first, once the offer is accepted. */

@@ -121,10 +121,10 @@ export const handler = apiWithKeys(saleRoutes, {
     return getSolicitor(sale, getActor(offer, caller.id));
   },
 
-  sale: async ({ params: { propertyId, toUserId } }, caller) => {
+  sale: async ({ params: { propertyId, toUserId }, query: { offerId } }, caller) => {
     const isBetween = (offer: Offer) => isPartyOf(caller.id)(offer) && isPartyOf(toUserId)(offer);
     if (toUserId === caller.id) throw createSaleNotFoundError();
-    const context = await getSaleOfProperty(propertyId, isBetween);
+    const context = await getSaleOfProperty(propertyId, isBetween, offerId);
     return loadView(context, getActor(context.offer, caller.id), now());
   },
 

@@ -4,6 +4,7 @@ import { listAgendaTasks } from '../../../web/entities/own-home/agenda-tasks.ts'
 import type { OwnListing } from '../../../web/entities/own-home/api.ts';
 import { listHomeWaits } from '../../../web/entities/own-home/home-waits.ts';
 import { ids, noon } from '../../properties/property-examples.ts';
+import { offerId } from '../../sales/sale-examples.ts';
 import { createOwnListing } from './own-listing.ts';
 
 const listTaskTexts = (home: OwnListing) => listAgendaTasks([home], [], noon).map(({ text }) => text);
@@ -89,12 +90,12 @@ test('the reason of a buyer who pulled out leads to the agreement that names it'
   const title = 'You can dispute the buyer’s reason for pulling out';
   const saleStep = { kind: 'step', title: 'Searches ordered', isOwn: true } as const;
   const newSale = { status: 'under_offer', saleWith: ids.owner, saleStep } as const;
-  const home = createOwnListing({ ...newSale, dispute: { buyerId: ids.other, by } });
+  const home = createOwnListing({ ...newSale, dispute: { buyerId: ids.other, offerId, by } });
   const tasks = listAgendaTasks([home], [], noon).filter(({ kind }) => kind === 'sale');
   expect(tasks).toHaveLength(2);
   expect(tasks.find(({ wait }) => wait.loss === 'reply')).toMatchObject({
     text: `${title} until Sat 5 Dec, 23:59`,
-    to: `/accepted-offer/${home.id}/${ids.other}#reservation`,
+    to: `/accepted-offer/${home.id}/${ids.other}?offer=${offerId}#reservation`,
     wait: { kind: 'dispute', loss: 'reply', isOwn: true, by },
   });
 });

@@ -41,7 +41,7 @@ const countThings = ({ kind }: BuyingWait, { unread }: BuyingItem): number =>
 
 /** Where a buyer does what waits. */
 export function toBuyingPath(
-  { kind }: BuyingWait,
+  { kind, offerId }: BuyingWait,
   { propertyId, sellerId }: Pick<BuyingItem, 'propertyId' | 'sellerId'>,
   userId: string,
 ): string {
@@ -59,7 +59,7 @@ export function toBuyingPath(
     case 'review':
       return `${paths.acceptedOffer(propertyId, sellerId)}#review`;
     case 'dispute':
-      return `${paths.acceptedOffer(propertyId, sellerId)}#reservation`;
+      return `${paths.acceptedOffer(propertyId, sellerId, offerId)}#reservation`;
     default:
       return `${paths.myBuying}?tab=offers`;
   }

@@ -80,15 +80,17 @@ interface Props {
 export function OfferActions({ offer, of, onSalePage = false }: Props) {
   const [verb, setVerb] = useState<OfferVerb>();
   const Dialog = verb && offerActions[verb].Dialog;
-  const saleLabel = onSalePage || offer.hasLaterSale ? undefined : saleLabels[offer.status];
+  const saleLabel = onSalePage ? undefined : saleLabels[offer.status];
+  const isOff = offer.status === 'fallen_through';
   if (offer.can.length === 0 && saleLabel === undefined) return null;
   const refusals = describeRefusals(offer);
   return (
     <div className="flex flex-wrap gap-2">
       {saleLabel !== undefined && (
         <LinkButton
-          to={paths.acceptedOffer(offer.propertyId, offer.counterpart.id)}
-          variant={offer.status === 'fallen_through' ? 'secondary' : 'primary'}
+          // The same two may have agreed another sale of the home since.
+          to={paths.acceptedOffer(offer.propertyId, offer.counterpart.id, isOff ? offer.id : undefined)}
+          variant={isOff ? 'secondary' : 'primary'}
           size="sm"
           className="min-h-11"
         >

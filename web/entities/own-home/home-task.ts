@@ -47,23 +47,24 @@ export function listSaleLines({
   saleStep,
   dispute,
 }: Pick<OwnListing, 'id' | 'saleWith' | 'saleStep' | 'dispute'>): SaleLine[] {
-  const create = (key: SaleLine['key'], buyerId: string, part: string, wait: DealWait | undefined) => ({
+  const create = (key: SaleLine['key'], to: string, wait: DealWait | undefined) => ({
     key,
     text: wait ? describeWaiting(wait, { side: 'seller', step: saleStep?.title }) : 'The sale, step by step',
-    to: paths.acceptedOffer(id, buyerId) + part,
+    to,
     wait,
   });
   const review = saleStep?.kind === 'review';
   const step =
     saleStep && createWait(review ? 'review' : 'sale_step', saleStep.isOwn, saleStep.by, saleStep.since);
   return [
-    ...(saleWith === undefined ? [] : [create('sale', saleWith, review ? '#review' : '', step)]),
+    ...(saleWith === undefined
+      ? []
+      : [create('sale', paths.acceptedOffer(id, saleWith) + (review ? '#review' : ''), step)]),
     ...(dispute
       ? [
           create(
             'dispute',
-            dispute.buyerId,
-            '#reservation',
+            `${paths.acceptedOffer(id, dispute.buyerId, dispute.offerId)}#reservation`,
             createWait('dispute', true, dispute.by, dispute.since),
           ),
         ]

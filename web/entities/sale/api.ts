@@ -35,10 +35,12 @@ export const sales = createClient<Routes>({
 /** Prefix of the query keys of sales. */
 export const salesKey = ['sales'] as const;
 
-export function saleQuery(propertyId: PropertyId, toUserId: UserId) {
+/** @param offerId of an earlier sale of the same two; without it the last one */
+export function saleQuery(propertyId: PropertyId, toUserId: UserId, offerId?: Sale['offerId']) {
   return queryOptions({
-    queryKey: [...salesKey, propertyId, toUserId],
-    queryFn: ({ signal }) => sales.sale({ params: { propertyId, toUserId }, signal }),
+    queryKey: [...salesKey, propertyId, toUserId, ...(offerId ? [offerId] : [])],
+    queryFn: ({ signal }) =>
+      sales.sale({ params: { propertyId, toUserId }, query: offerId ? { offerId } : {}, signal }),
     refetchInterval: chooseInterval,
   });
 }

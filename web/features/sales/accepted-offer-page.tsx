@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HousePlus } from 'lucide-react';
 import { invalidateSales, type Sale, saleQuery } from '../../entities/sale/api.ts';
-import { isHomeId, isUserId } from '../../lib/ids.ts';
+import { isHomeId, isOfferId, isUserId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
-import { type LoaderFunctionArgs, useParams } from '../../lib/router.ts';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -17,32 +17,39 @@ import { SaleSkeleton } from './sale-skeleton.tsx';
 
 export const handle: Handle = { head: { title: 'Your sale', noindex: true } };
 
-export function loader({ context, params: { propertyId, toUserId } }: LoaderFunctionArgs): null {
-  if (isHomeId(propertyId) && isUserId(toUserId))
-    void context.get(queryContext).prefetchQuery(saleQuery(propertyId, toUserId));
+export function loader({ context, request, params: { propertyId, toUserId } }: LoaderFunctionArgs): null {
+  const offerId = new URL(request.url).searchParams.get('offer') ?? undefined;
+  if (isHomeId(propertyId) && isUserId(toUserId) && isOfferIdOrNone(offerId))
+    void context.get(queryContext).prefetchQuery(saleQuery(propertyId, toUserId, offerId));
   return null;
 }
 
 export function Component() {
   const { propertyId, toUserId } = useParams();
-  if (!isHomeId(propertyId) || !isUserId(toUserId)) return <SaleNotFound />;
-  return <SaleContent propertyId={propertyId} toUserId={toUserId} />;
+  const [search] = useSearchParams();
+  const offerId = search.get('offer') ?? undefined;
+  if (!isHomeId(propertyId) || !isUserId(toUserId) || !isOfferIdOrNone(offerId)) return <SaleNotFound />;
+  return <SaleContent propertyId={propertyId} toUserId={toUserId} offerId={offerId} />;
 }
 
-function SaleContent({
-  propertyId,
-  toUserId,
-}: {
-  propertyId: Sale['propertyId'];
-  toUserId: Sale['buyerId'];
-}) {
+/** Of several sales of the same two, the address names one by its offer; without that it is the last. */
+const isOfferIdOrNone = (id: string | undefined): id is Sale['offerId'] | undefined =>
+  id === undefined || isOfferId(id);
+
+interface SaleContentProps {
+  readonly propertyId: Sale['propertyId'];
+  readonly toUserId: Sale['buyerId'];
+  readonly offerId: Sale['offerId'] | undefined;
+}
+
+function SaleContent({ propertyId, toUserId, offerId }: SaleContentProps) {
   const queries = useQueryClient();
   const onHint = (hint: { propertyId?: string } | undefined) => {
     if (!hint || hint.propertyId === propertyId) void invalidateSales(queries);
   };
   // Offers for proposed, agreed and declined prices, and a cancelled sale.
   useLive(['sale', 'offers'], onHint);
-  const query = useQuery(saleQuery(propertyId, toUserId));
+  const query = useQuery(saleQuery(propertyId, toUserId, offerId));
   return (
     <QueryPage
       query={query}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { isSettledSale } from '../../../functions/deals/sales/domain/settled-sale.ts';
 import { saleWordsOf } from '../../../functions/listings/properties/domain/sale-words.ts';
 import { homeOffersQuery } from '../../entities/offer/api.ts';
 import type { Sale } from '../../entities/sale/api.ts';
@@ -40,7 +41,7 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
         </Notice>
       )}
       {!sale.byLink && (status === 'under_offer' || status === 'sold_stc') && <PriceActions sale={sale} />}
-      {status !== 'completed' && status !== 'fallen_through' && <SalePace sale={sale} />}
+      {!isSettledSale(sale) && <SalePace sale={sale} />}
     </section>
   );
 }

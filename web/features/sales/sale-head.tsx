@@ -1,3 +1,4 @@
+import { isSettledSale } from '../../../functions/deals/sales/domain/settled-sale.ts';
 import { isPublic } from '../../../functions/listings/properties/domain/transitions.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { formatSaleStatus, getSaleStatusTone } from '../../entities/sale/labels.ts';
@@ -38,10 +39,8 @@ export function SaleHead({ sale }: { readonly sale: Sale }) {
 }
 
 /** For the solicitor of a side. */
-const describeMandate = ({ status, side }: Sale): string =>
-  status === 'completed' || status === 'fallen_through'
-    ? `You acted for the ${side}`
-    : `You act for the ${side}`;
+const describeMandate = (sale: Sale): string =>
+  `You ${isSettledSale(sale) ? 'acted' : 'act'} for the ${sale.side}`;
 
 /** `You’re selling to Priya Nair`, in the tense of the sale. */
 function describeDeal({ status, side }: Sale, other: string): string {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isSettledSale } from '../../../functions/deals/sales/domain/settled-sale.ts';
 import type { Sale } from '../../entities/sale/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +30,7 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
   const isOff = sale.status === 'fallen_through';
   // Documents come first until the sale is sold subject to contract; then the steps do.
   const isFirst = sale.status === 'under_offer';
-  const isOver = isOff || sale.status === 'completed';
+  const isOver = isSettledSale(sale);
   // A moment leads as long as it is news and says what happens next; after that, what is owed does.
   const isLead = (sale.moment?.steps.length ?? 0) > 0;
   const Shown = isLead || isOver ? SaleMoment : FormerMoment;

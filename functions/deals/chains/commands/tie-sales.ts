@@ -3,8 +3,8 @@ import { newId } from '../../../kernel/data/ids.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts';
 import { daySeconds } from '../../../kernel/time.ts';
-import { isSaleInProgress } from '../../sales/domain/create-sale.ts';
 import { createSaleConflictError } from '../../sales/domain/sale-decision.ts';
+import { isSettledSale } from '../../sales/domain/settled-sale.ts';
 import { buildChainWrites, findChainOfSale } from '../adapters/chain-repository.ts';
 import { buildTieWrite } from '../adapters/tie-repository.ts';
 import { raiseTied } from '../domain/chain-events.ts';
@@ -67,7 +67,7 @@ type LoadedEnd = OwnSale & ChainEnd;
 async function loadEnd(offerId: OfferId, personId: UserId, first?: OwnSale): Promise<LoadedEnd> {
   const own = await getOwnSale(offerId, personId);
   const { sale } = own.deal;
-  if (!isSaleInProgress(sale.status)) throw createSaleConflictError(sale, 'This sale is over.');
+  if (isSettledSale(sale)) throw createSaleConflictError(sale, 'This sale is over.');
   // A person's two sales, or two purchases, do not wait for each other as a sale and a purchase do.
   if (first && first.side === own.side)
     throw createSaleConflictError(sale, 'Choose one that you sell and one that you buy.');

@@ -1,4 +1,4 @@
-import type { PropertyStatus, Side } from '../../../../events/vocabulary.ts';
+import type { OfferId, PropertyStatus, Side } from '../../../../events/vocabulary.ts';
 import { hourMs } from '../../../kernel/time.ts';
 import type { Loss, Wait } from '../../../kernel/urgency.ts';
 import { reconfirmHours } from '../../viewings/domain/viewing-limits.ts';
@@ -25,8 +25,17 @@ export const lossesOfWaits = {
 } as const satisfies Readonly<Record<string, Loss>>;
 export type DealWaitKind = keyof typeof lossesOfWaits;
 
+const waitsOfSales: ReadonlySet<DealWaitKind> = new Set(['price_change', 'sale_step', 'review', 'dispute']);
+
+/** Whether the sale of an offer waits, and not the offer itself. */
+export function isWaitOfSale({ kind }: { readonly kind: DealWaitKind }): boolean {
+  return waitsOfSales.has(kind);
+}
+
 export interface DealWait extends Wait {
   readonly kind: DealWaitKind;
+  /** Of a dispute: the offer whose sale fell through, as the same two may have agreed another one since. */
+  readonly offerId?: OfferId | undefined;
 }
 
 /** What an offer's wait is read from; the site's offers have no more. */

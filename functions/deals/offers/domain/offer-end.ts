@@ -40,15 +40,6 @@ export function hasLaterOffer(offer: OfferKey, known: readonly OfferKey[]): bool
 }
 type OfferKey = Pick<Offer, 'id' | 'propertyId' | 'buyerId'>;
 
-/** Whether the same two agreed another sale of the home later; the page of their sale shows the last one alone. */
-export function hasLaterSale(offer: AcceptedKey, known: readonly AcceptedKey[]): boolean {
-  const { propertyId, buyerId, acceptedAt = '' } = offer;
-  return known.some(
-    (one) => one.propertyId === propertyId && one.buyerId === buyerId && (one.acceptedAt ?? '') > acceptedAt,
-  );
-}
-type AcceptedKey = Pick<Offer, 'propertyId' | 'buyerId'> & { readonly acceptedAt?: string | undefined };
-
 type EndedOffer = Pick<Offer, 'status' | 'history' | 'buyerId'>;
 
 const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);

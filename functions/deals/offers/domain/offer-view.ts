@@ -32,8 +32,6 @@ export interface OfferViewSource {
   readonly isBlocked?: boolean;
   /** Whether the buyer has made another offer on the property since. */
   readonly hasLaterOffer?: boolean;
-  /** Whether the same two are known to have agreed another sale of it since. */
-  readonly hasLaterSale?: boolean;
 }
 type Side = OfferView['side'];
 
@@ -93,14 +91,9 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
       },
       now,
     ),
-    ...(isSaleReplaced(offer, facts) && { hasLaterSale: true }),
     legal: legalText[nation],
   };
 }
-
-/** The accepted offer of a home is known even where no other offers are. */
-const isSaleReplaced = ({ status, buyerId }: Offer, facts: OfferViewSource): boolean =>
-  status === 'fallen_through' && (facts.hasLaterSale === true || facts.acceptedBuyerId === buyerId);
 
 /** How an offer that is over ended. */
 export function toEndField(

@@ -14,7 +14,7 @@ import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { loadRounds } from '../adapters/best-and-final-repository.ts';
 import { findAcceptedOffer } from '../adapters/offer-repository.ts';
 import type { OfferView } from '../contract.ts';
-import { hasLaterOffer, hasLaterSale, isTakenOrSold } from '../domain/offer-end.ts';
+import { hasLaterOffer, isTakenOrSold } from '../domain/offer-end.ts';
 import { toOfferView } from '../domain/offer-view.ts';
 import type { Offer } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
@@ -71,7 +71,6 @@ export async function loadOfferViews(
       acceptedBuyerId: acceptedBuyers.get(property.id),
       isBlocked: blocked.has(other),
       hasLaterOffer: hasLaterOffer(offer, candidates),
-      hasLaterSale: hasLaterSale(offer, candidates),
     };
     return [toOfferView(offer, side, facts, now)];
   });

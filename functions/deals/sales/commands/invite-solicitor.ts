@@ -11,10 +11,10 @@ import {
   sealSolicitorLink,
 } from '../adapters/solicitor-link-repository.ts';
 import { createSolicitorLinkMail } from '../adapters/solicitor-mail.ts';
-import { isSaleInProgress } from '../domain/create-sale.ts';
 import { createMemorandum } from '../domain/memorandum.ts';
 import { createSaleConflictError, toNextSaleVersion } from '../domain/sale-decision.ts';
 import type { Sale } from '../domain/sale.ts';
+import { isSettledSale } from '../domain/settled-sale.ts';
 import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
 import { updateSale } from './update-sale.ts';
 
@@ -35,7 +35,7 @@ export async function inviteSolicitor(
     ({ sale }) => {
       const by = ownSideOf(sale, asked.by);
       const solicitor = sale.solicitors[by];
-      if (!isSaleInProgress(sale.status)) throw createSaleConflictError(sale, 'This sale is over.');
+      if (isSettledSale(sale)) throw createSaleConflictError(sale, 'This sale is over.');
       if (!solicitor) throw createSaleConflictError(sale, 'Name your solicitor first.');
       const endsAt = expiresAt.toISOString();
       const link = { id, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };

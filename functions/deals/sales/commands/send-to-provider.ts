@@ -1,4 +1,5 @@
 import { now } from '../../../kernel/clock.ts';
+import { createRepeatedLoad } from '../../../kernel/data/update.ts';
 import { renderCountedPdf } from '../../../kernel/pdf/render-pdf.ts';
 import { loadAccounts } from '../../../people/accounts/adapters/account-repository.ts';
 import type { NewEnvelope, SigningProvider } from '../../../people/signatures/adapters/signing-port.ts';
@@ -39,14 +40,17 @@ export async function sendToProvider(
   const deal = await getSale(offerId);
   const request = findUnsentRequest(deal.sale, attempt);
   if (!request) return withdrawEnvelope(reference, provider);
-  const envelopeId =
-    request.envelopeId ?? (await makeDraft(reference, { deal, request, operator }, provider));
-  if (envelopeId === undefined) return;
+  const draft =
+    request.envelopeId === undefined
+      ? await makeDraft(reference, { deal, request, operator }, provider)
+      : { deal, envelopeId: request.envelopeId };
+  if (!draft) return;
+  const { envelopeId } = draft;
   const report = await provider.read(envelopeId);
   if (report?.status === 'draft') await provider.open(envelopeId);
   const time = now();
   const { sale } = await updateSale(
-    () => getSale(offerId),
+    createRepeatedLoad(draft.deal, () => getSale(offerId)),
     (context) => {
       const stamp = createSaleStamp(time);
       // Who deleted the draft there took it back.
@@ -68,18 +72,24 @@ interface EnvelopeSource {
   readonly operator: string | undefined;
 }
 
+interface NamedDraft {
+  /** The sale whose row names it. */
+  readonly deal: SaleContext;
+  readonly envelopeId: string;
+}
+
 /** A draft that the sale's row names; undefined where the attempt needs none any more, or has another. */
 async function makeDraft(
   reference: EnvelopeReference,
   source: EnvelopeSource,
   provider: SigningProvider,
-): Promise<string | undefined> {
+): Promise<NamedDraft | undefined> {
   const { envelope, paperHash } = await createEnvelope(reference, source);
   const envelopeId =
     (await provider.find(formatEnvelopeReference(reference))) ?? (await provider.create(envelope));
   const time = now();
-  const { sale } = await updateSale(
-    () => getSale(reference.offerId),
+  const deal = await updateSale(
+    createRepeatedLoad(source.deal, () => getSale(reference.offerId)),
     (context) => {
       const claim = { envelopeId, paperHash };
       const decision = claimEnvelope(context.sale, reference.attempt, claim, createSaleStamp(time));
@@ -87,8 +97,8 @@ async function makeDraft(
     },
     time,
   );
-  const request = sale.signingRequests.find((one) => one.attempt === reference.attempt);
-  if (request?.envelopeId === envelopeId && request.status === 'requested') return envelopeId;
+  const request = deal.sale.signingRequests.find((one) => one.attempt === reference.attempt);
+  if (request?.envelopeId === envelopeId && request.status === 'requested') return { deal, envelopeId };
   if (request?.envelopeId !== envelopeId || request.status === 'ended') await provider.withdraw(envelopeId);
   return undefined;
 }

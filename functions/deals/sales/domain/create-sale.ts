@@ -1,6 +1,6 @@
 import type { Offer } from '../../offers/domain/offer.ts';
 import { endByFallThrough } from './reservation-end.ts';
-import { type Sale, SaleDetails, type SaleStatus } from './sale.ts';
+import { type Sale, SaleDetails } from './sale.ts';
 import { endSigningRequests } from './signing-end.ts';
 
 /** The initial sale of an accepted offer, at version 0 until it is first saved. */
@@ -73,9 +73,4 @@ export function hasSale(offer: Offer): offer is Offer & { acceptedAt: string } {
     offer.acceptedAt !== undefined &&
     ['accepted', 'exchanged', 'completed', 'fallen_through'].includes(offer.status)
   );
-}
-
-/** Whether the sale is neither completed nor fallen through. */
-export function isSaleInProgress(status: SaleStatus): boolean {
-  return status !== 'completed' && status !== 'fallen_through';
 }

@@ -11,7 +11,8 @@ import {
 } from './milestones.ts';
 import { type SaleActor, createSaleConflictError } from './sale-decision.ts';
 import type { Sale } from './sale.ts';
-import { canBegin, isStepOver, milestoneOf } from './timeline.ts';
+import { isSettledSale } from './settled-sale.ts';
+import { canBegin, milestoneOf } from './timeline.ts';
 
 /**
  * Whether an actor has confirmed the step. For steps that a solicitor decides, a client's tick does not count
@@ -37,7 +38,7 @@ export function canConfirm(sale: Sale, profile: SaleProfile, key: MilestoneKey, 
     !ruleOf(key).automatic &&
     isOwnedBy(key, profile, by) &&
     isNeeded(key, profile) &&
-    !isStepOver(sale) &&
+    !isSettledSale(sale) &&
     !isClosedByExchange(sale, profile, key) &&
     canBegin(sale, profile, key) &&
     !milestoneOf(sale, key).done &&
@@ -48,7 +49,7 @@ export function canConfirm(sale: Sale, profile: SaleProfile, key: MilestoneKey, 
 /** Whether a side can undo its tick: no later step depends on it, and contracts are not exchanged. */
 export function canUndo(sale: Sale, profile: SaleProfile, key: MilestoneKey, { side }: SaleActor): boolean {
   const { done, confirmedBy } = milestoneOf(sale, key);
-  if (ruleOf(key).automatic || isStepOver(sale) || isClosedByExchange(sale, profile, key)) return false;
+  if (ruleOf(key).automatic || isSettledSale(sale) || isClosedByExchange(sale, profile, key)) return false;
   if (!confirmedBy.some((one) => one.side === side)) return false;
   const rests = milestoneKeysOf(profile).filter((later) => prerequisitesOf(later, profile).includes(key));
   // A confirmed exchange depends on this completion date.

@@ -9,8 +9,8 @@ import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { authorityOf } from './moments.ts';
 import { findReservationDay } from './reservation.ts';
 import { type Sale } from './sale.ts';
+import { isSettledSale } from './settled-sale.ts';
 import { listCurrentSignatures } from './sign-memorandum.ts';
-import { isStepOver as over } from './timeline.ts';
 import { isOwedBy, type TimelineStep } from './timeline.ts';
 
 export interface NextAction {
@@ -40,7 +40,7 @@ export function describeNextActions(
   side: Side,
 ): NextAction[] {
   if (sale.status === 'completed') return [{ key: 'after', text: afterCompletion[side](matter.nation) }];
-  if (over(sale)) return [];
+  if (isSettledSale(sale)) return [];
   const todo: NextAction[] = [];
   if (change && change.by !== side)
     todo.push({

@@ -5,7 +5,6 @@ import { compareWaits } from '../../../kernel/urgency.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 import { saleWordsOf } from '../../../listings/properties/domain/sale-words.ts';
 import { createWait, type DealWait } from '../../offers/domain/deal-waits.ts';
-import { hasLaterSale } from '../../offers/domain/offer-end.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { findContestDay, findReservationFor, listReservationActions } from './change-reservation.ts';
@@ -61,20 +60,23 @@ export function findSaleStep(
   const profile = profileOf({ offer, property });
   const today = formatLondonDay(now);
   const steps = createTimeline(sale, profile, today);
-  const own = nextStepOf(steps.filter((step) => isOwedBy(step, side)));
-  const next = own ?? nextStepOf(steps);
-  const asked = findAskedReservation(sale, side, today);
-  if (!next) return asked;
-  const step: WaitingStep = {
-    title: isCompletionAhead(next) ? saleWordsOf(profile.nation).completion : titleOf(next.key, profile),
+  const ownStep = nextStepOf(steps.filter((step) => isOwedBy(step, side)));
+  const nextStep = ownStep ?? nextStepOf(steps);
+  const reservationStep = findReservationStep(sale, side, today);
+  if (!nextStep) return reservationStep;
+  const { key, by, since } = nextStep;
+  const waitingStep: WaitingStep = {
+    title: isCompletionAhead(nextStep) ? saleWordsOf(profile.nation).completion : titleOf(key, profile),
     wait: createWait(
       'sale_step',
-      own !== undefined,
-      next.by && toInstant(next.by, endOfDay).toISOString(),
-      next.since && toInstant(next.since, '00:00').toISOString(),
+      ownStep !== undefined,
+      by && toInstant(by, endOfDay).toISOString(),
+      since && toInstant(since, '00:00').toISOString(),
     ),
   };
-  return asked && compareWaits(asked.wait, step.wait) < 0 ? asked : step;
+  return reservationStep && compareWaits(reservationStep.wait, waitingStep.wait) < 0
+    ? reservationStep
+    : waitingStep;
 }
 
 /** The review that the side can still give of the other. */
@@ -94,9 +96,9 @@ export interface ReasonDispute {
 }
 
 /**
- * What the side can dispute after sales that fell through, of several the last; a new sale doesn't end the right.
- * Without a dispute the reason counts as accepted.
- * @param offers all on one home that the side knows
+ * What the side can dispute after sales that fell through, of several the last; a new sale doesn't end the right, not
+ * even one of the same two. Without a dispute the reason counts as accepted.
+ * @param offers those on one home of which the side may dispute a sale
  * @param sales those that can wait as they were saved last, by the ids of their offers
  */
 export function findDispute(
@@ -106,7 +108,7 @@ export function findDispute(
   now: Date,
 ): ReasonDispute | undefined {
   return offers
-    .filter((offer) => offer.status === 'fallen_through' && !hasLaterSale(offer, offers))
+    .filter(({ status }) => status === 'fallen_through')
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
     .flatMap((offer) => {
       const stored = sales.get(offer.id);
@@ -119,23 +121,23 @@ function findDisputeWait(sale: Sale, side: Side, now: Date): DealWait | undefine
   const today = formatLondonDay(now);
   if (!listReservationActions(sale, side, today).includes('contest')) return undefined;
   const reservation = findReservation(sale, today);
-  const last = reservation && findContestDay(reservation, today);
-  return last === undefined
-    ? undefined
-    : createWait('dispute', true, toInstant(last, lastMinute).toISOString(), reservation?.closed?.at);
+  const lastDay = reservation && findContestDay(reservation, today);
+  if (lastDay === undefined) return undefined;
+  const by = toInstant(lastDay, lastMinute).toISOString();
+  return { ...createWait('dispute', true, by, reservation?.closed?.at), offerId: sale.offerId };
 }
 
 /** A reservation agreement that waits for the side. */
-function findAskedReservation(sale: Sale, side: Side, today: string): WaitingStep | undefined {
+function findReservationStep(sale: Sale, side: Side, today: string): WaitingStep | undefined {
   const reservation = findReservationFor(sale, side, today);
   if (!reservation) return undefined;
-  const last = findReservationDay(reservation);
+  const lastDay = findReservationDay(reservation);
   return {
     title: reservation.status === 'agreed' ? 'Sign the reservation agreement' : 'Reservation agreement',
     wait: createWait(
       'sale_step',
       true,
-      last && toInstant(last, endOfDay).toISOString(),
+      lastDay && toInstant(lastDay, endOfDay).toISOString(),
       reservation.endAsked?.at ?? reservation.paper?.agreedAt ?? reservation.proposedAt,
     ),
   };

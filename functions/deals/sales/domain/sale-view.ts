@@ -6,7 +6,6 @@ import { toPropertyCard } from '../../../listings/properties/domain/card.ts';
 import { toContact, toCounterpartView } from '../../../people/accounts/domain/account-views.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
-import { isSaleInProgress } from './create-sale.ts';
 import { legalWordingOf } from './legal-wording.ts';
 import { listMissingDetails } from './memorandum-readiness.ts';
 import type { MemorandumSource } from './memorandum.ts';
@@ -18,6 +17,7 @@ import { findReservation } from './reservation-end.ts';
 import type { SaleActor } from './sale-decision.ts';
 import { viewReviews } from './sale-review.ts';
 import type { Sale } from './sale.ts';
+import { isSettledSale } from './settled-sale.ts';
 import { calculateExpectedDays, createTimeline, isOwed, nextStepOf, type TimelineStep } from './timeline.ts';
 
 type SalePapers = Pick<SaleView, 'memorandum' | 'memoranda' | 'signing' | 'reservation' | 'handover'>;
@@ -76,7 +76,7 @@ export function toSaleView(
     ...(!by.solicitor && { review: viewReviews(stored, by.side, now) }),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
     // A solicitor does not see a price change that is still being negotiated.
-    ...(offer.change && !by.solicitor && isSaleInProgress(stored.status) && { change: offer.change }),
+    ...(offer.change && !by.solicitor && !isSettledSale(stored) && { change: offer.change }),
     ...createEndFields(stored, offer, by),
     pace: createPace(stored, profile, today),
   };

@@ -10,6 +10,7 @@ import {
 } from './milestones.ts';
 import { findPlannedDay } from './planned-days.ts';
 import { type Milestone, type Sale } from './sale.ts';
+import { isSettledSale } from './settled-sale.ts';
 
 export type StepState = 'done' | 'half_done' | 'due' | 'overdue' | 'later';
 
@@ -37,10 +38,6 @@ export function canBegin(sale: Sale, profile: SaleProfile, key: MilestoneKey): b
   return prerequisitesOf(key, profile).every((before) => milestoneOf(sale, before).done);
 }
 
-export function isStepOver({ status }: Sale): boolean {
-  return status === 'completed' || status === 'fallen_through';
-}
-
 /** After the exchange only the last steps remain; earlier steps that are not done are dropped. */
 const isStillAsked = (sale: Sale, profile: SaleProfile, key: MilestoneKey): boolean =>
   sale.exchangedOn === undefined || prerequisitesOf(key, profile).includes('exchanged');
@@ -51,7 +48,7 @@ export function createTimeline(sale: Sale, profile: SaleProfile, today: string):
     const milestone = milestoneOf(sale, key);
     const owner = ownerOf(key, profile);
     if (milestone.done) return [{ key, milestone, owedBy: owner, state: 'done' }];
-    if (isStepOver(sale) || !isStillAsked(sale, profile, key)) return [];
+    if (isSettledSale(sale) || !isStillAsked(sale, profile, key)) return [];
     if (!canBegin(sale, profile, key)) return [{ key, milestone, owedBy: owner, state: 'later' }];
     return [createDueStep(sale, profile, milestone, today)];
   });

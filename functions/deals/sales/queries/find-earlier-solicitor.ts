@@ -1,8 +1,9 @@
 import { listOffersOfBuyer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { loadSales } from '../adapters/sale-repository.ts';
 import type { SaleView } from '../contract.ts';
-import { hasSale, isSaleInProgress } from '../domain/create-sale.ts';
+import { hasSale } from '../domain/create-sale.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
+import { isSettledSale } from '../domain/settled-sale.ts';
 import type { SaleContext } from './get-sale.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function findEarlierSolicitor(
   { sale, offer }: SaleContext,
   { side, solicitor }: SaleActor,
 ): Promise<SaleView['earlierSolicitor']> {
-  if (solicitor || sale.solicitors[side] || !isSaleInProgress(sale.status)) return undefined;
+  if (solicitor || sale.solicitors[side] || isSettledSale(sale)) return undefined;
   const offers = await (side === 'buyer'
     ? listOffersOfBuyer(offer.buyerId)
     : listOffersOfProperty(offer.propertyId));

@@ -44,13 +44,19 @@ export async function getSale(offerId: OfferId): Promise<SaleContext> {
 }
 
 /**
- * A user's sale of a property: the one in progress, else the last one.
+ * A user's sale of a property: that of an offer, else the one in progress, else the last one.
  * @throws 404 if there is no such sale
  */
 export async function getSaleOfProperty(
   propertyId: PropertyId,
   isTheirs: (offer: Offer) => boolean,
+  offerId?: OfferId,
 ): Promise<SaleContext> {
+  if (offerId) {
+    const wanted = await findOffer(offerId);
+    if (wanted?.propertyId !== propertyId || !isTheirs(wanted)) throw createSaleNotFoundError();
+    return loadSaleContext(wanted);
+  }
   const accepted = await findAcceptedOffer(propertyId);
   if (accepted && isTheirs(accepted)) return loadSaleContext(accepted);
   const past = (await listOffersOfProperty(propertyId)).filter((offer) => hasSale(offer) && isTheirs(offer));

@@ -12,7 +12,6 @@ import {
   signedFileKeyOf,
 } from '../adapters/paper-file-store.ts';
 import type { SaleView } from '../contract.ts';
-import { isSaleInProgress } from '../domain/create-sale.ts';
 import { listHandover } from '../domain/handover.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
 import { isDraft } from '../domain/memorandum-readiness.ts';
@@ -23,6 +22,7 @@ import { reservationTitle } from '../domain/reservation-words.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
 import { toSaleView } from '../domain/sale-view.ts';
 import type { HandoverEntry, Sale } from '../domain/sale.ts';
+import { isSettledSale } from '../domain/settled-sale.ts';
 import { hasBothSignatures, viewSigning } from '../domain/sign-memorandum.ts';
 import { settleSigning } from '../domain/signing-end.ts';
 import { isProviderOn } from './get-provider-signing.ts';
@@ -182,6 +182,6 @@ function isOutdated(
   last: Awaited<ReturnType<typeof findMemorandum>>,
   now: Date,
 ): boolean {
-  if (!last || !isSaleInProgress(sale.status) || sale.status === 'exchanged') return false;
+  if (!last || isSettledSale(sale) || sale.status === 'exchanged') return false;
   return !hasSameContents(last, createMemorandum(sale, context, '', now));
 }

@@ -161,7 +161,7 @@ export const propertyFields: FieldNotes = {
   rule: field('Rule that the text breaks.'),
   saleStep: field('Next step of the sale, the seller’s own first.'),
   'saleStep.by': field('Last day on which the step is in time, in UTC.'),
-  'saleStep.kind': field('A step of the sale, the review after it, or the reason of who pulled out.'),
+  'saleStep.kind': field('A step of the sale, or the review after it.'),
   'saleStep.isOwn': field('Whether the seller has to act.'),
   'saleStep.since': field('Since when it waits, in UTC.'),
   'saleStep.title': field('The step, in words.', 'Enquiries answered'),

@@ -3,7 +3,6 @@ import { field, type FieldNotes } from './field.ts';
 /** Sales, solicitors and sale-ready packs. */
 export const saleFields: FieldNotes = {
   dispute: field('Reason for which the buyer pulled out of a sale, while it can be disputed.'),
-  hasLaterSale: field('Whether the sale fell through and the same two agreed another one since.', true),
   salePrice: field('Price that was agreed in the sale, under way or completed, in pounds.', 376_000),
   ahead: field('Whether the day of the step may be in the future.'),
   automatic: field('Whether another action sets the step; then no side ticks it.'),

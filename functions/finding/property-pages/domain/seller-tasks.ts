@@ -47,7 +47,7 @@ export function resolveSellerTasks(context: SellerContext, now: Date): ResolvedT
   const { home, round, sales } = context;
   const time = now.toISOString();
   const viewings = context.viewings.filter(({ propertyId }) => propertyId === home.id);
-  const next = viewings
+  const nextViewing = viewings
     .filter(
       ({ status, start }) => start > time && (status === 'confirmed' || status === 'reschedule_proposed'),
     )
@@ -64,22 +64,23 @@ export function resolveSellerTasks(context: SellerContext, now: Date): ResolvedT
   const unread = waits
     .filter(({ wait }) => wait.kind === 'messages')
     .reduce((sum, { thread }) => sum + (thread ? countUnreadOf(thread.seller) : 0), 0);
-  const sold = offers.find(({ status }) => isAgreedStatus(status) || status === 'completed');
-  const step =
-    sold && findSaleStep({ offer: sold, property: home, stored: sales.get(sold.id) }, 'seller', now);
+  const soldOffer = offers.find(({ status }) => isAgreedStatus(status) || status === 'completed');
+  const saleStep =
+    soldOffer &&
+    findSaleStep({ offer: soldOffer, property: home, stored: sales.get(soldOffer.id) }, 'seller', now);
   const dispute = findDispute(offers, sales, 'seller', now);
   return {
     waiting: [
-      ...toTask('changes', waits),
-      ...toTask('offers', waits),
-      ...toTask('reports', listReportWaits(context)),
-      ...toTask('viewings', waits),
-      ...toTask('times', waits),
+      ...listTasks('changes', waits),
+      ...listTasks('offers', waits),
+      ...listTasks('reports', listReportWaits(context)),
+      ...listTasks('viewings', waits),
+      ...listTasks('times', waits),
       ...(unread > 0 ? [{ kind: 'messages' as const, count: unread }] : []),
     ],
-    ...(next !== undefined && { nextViewing: next }),
-    ...(sold && { saleWith: sold.buyerId, salePrice: sold.amount }),
-    ...(step && { saleStep: toSaleStep(step) }),
+    ...(nextViewing !== undefined && { nextViewing }),
+    ...(soldOffer && { saleWith: soldOffer.buyerId, salePrice: soldOffer.amount }),
+    ...(saleStep && { saleStep: toSaleStep(saleStep) }),
     ...(dispute && { dispute: toDispute(dispute) }),
   };
 }
@@ -105,8 +106,9 @@ const toSaleStep = ({ title, wait: { kind, isOwn, by, since } }: WaitingStep): S
   ...(since !== undefined && { since }),
 });
 
-const toDispute = ({ offer: { buyerId }, wait: { by, since } }: ReasonDispute): SellerTasks['dispute'] => ({
-  buyerId,
+const toDispute = ({ offer, wait: { by, since } }: ReasonDispute): SellerTasks['dispute'] => ({
+  buyerId: offer.buyerId,
+  offerId: offer.id,
   ...(by !== undefined && { by }),
   ...(since !== undefined && { since }),
 });
@@ -130,7 +132,9 @@ const listReportWaits = ({ home, reports = [] }: SellerContext): BuyerWait[] =>
         }))
     : [];
 
-const kinds: Readonly<Record<Exclude<SellerTask['kind'], 'messages'>, readonly DealWait['kind'][]>> = {
+const waitKindsOfTasks: Readonly<
+  Record<Exclude<SellerTask['kind'], 'messages'>, readonly DealWait['kind'][]>
+> = {
   changes: ['price_change'],
   offers: ['offer'],
   reports: ['home_report'],
@@ -138,8 +142,9 @@ const kinds: Readonly<Record<Exclude<SellerTask['kind'], 'messages'>, readonly D
   times: ['viewing_time'],
 };
 
-function toTask(kind: keyof typeof kinds, all: readonly BuyerWait[]): BuyerTask[] {
-  const waits = all.filter(({ wait }) => kinds[kind].includes(wait.kind));
+/** The one task of a kind, if something of it waits. */
+function listTasks(kind: keyof typeof waitKindsOfTasks, buyerWaits: readonly BuyerWait[]): BuyerTask[] {
+  const waits = buyerWaits.filter(({ wait }) => waitKindsOfTasks[kind].includes(wait.kind));
   const [first] = waits;
   if (!first) return [];
   const since = waits.flatMap(({ wait }) => wait.since ?? []).toSorted()[0];

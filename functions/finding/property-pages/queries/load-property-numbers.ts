@@ -41,33 +41,33 @@ export async function loadPropertyNumbers(
     dealings.map((dealing) => [dealing.home.id, resolveSellerTasks({ ...dealing, viewings }, now)]),
   );
   const unread = new Map(dealings.map(({ home, threads }) => [home.id, countUnread(threads)]));
-  const people = await loadAccounts(
+  const accounts = await loadAccounts(
     [...tasks.values()].flatMap(({ waiting }) => waiting.flatMap(({ buyerId }) => buyerId ?? [])),
   );
   return (propertyId) => {
     const { waiting = [], ...deal } = tasks.get(propertyId) ?? {};
     return {
       counts: toCountsView(counts.get(propertyId), unread.get(propertyId)),
-      deal: { ...deal, waiting: waiting.map((task) => toNamedTask(task, people)) },
+      deal: { ...deal, waiting: waiting.map((task) => toNamedTask(task, accounts)) },
     };
   };
 }
 
 /** The offers on each property, the round of final ones, the sales and the threads with unread messages. */
 async function loadDealings(ownerId: UserId, homes: readonly Property[], now: Date) {
-  const unread = await listThreadsOfUser(ownerId, ['unread'], ['seller']);
+  const unreadThreads = await listThreadsOfUser(ownerId, ['unread'], ['seller']);
   const dealings = await Promise.all(
     homes.map(async (home) => {
-      const threads = unread.filter(({ propertyId }) => propertyId === home.id);
+      const threads = unreadThreads.filter(({ propertyId }) => propertyId === home.id);
       const [offers, reports] = await Promise.all([loadOffers(home, threads, now), loadReports(home)]);
       return { home, threads, offers, reports };
     }),
   );
-  const asking = dealings.filter(({ offers }) => offers.some(awaitsAnswer));
-  const sold = dealings.flatMap(({ offers }) => offers.filter((offer) => canSaleWait(offer, now)));
+  const homesWithOffers = dealings.flatMap(({ home, offers }) => (offers.some(awaitsAnswer) ? home.id : []));
+  const offersWithSale = dealings.flatMap(({ offers }) => offers.filter((offer) => canSaleWait(offer, now)));
   const [rounds, sales] = await Promise.all([
-    loadRounds(asking.map(({ home }) => home.id)),
-    loadSales(sold.map(({ id }) => id)),
+    loadRounds(homesWithOffers),
+    loadSales(offersWithSale.map(({ id }) => id)),
   ]);
   return dealings.map((dealing) => ({
     ...dealing,
@@ -83,9 +83,9 @@ async function loadDealings(ownerId: UserId, homes: readonly Property[], now: Da
 async function loadOffers(home: Property, threads: readonly Thread[], now: Date): Promise<Offer[]> {
   const { id, status } = home;
   if (status === 'completed' || mayHaveDispute(home, now)) return listOffersOfProperty(id);
-  const open = await listOpenOffers(id);
-  if (threads.length === 0 || status === 'live' || status === 'paused') return open;
-  return [...open, ...(await listOffersOfProperty(id)).filter((offer) => !isOpenStatus(offer.status))];
+  const openOffers = await listOpenOffers(id);
+  if (threads.length === 0 || status === 'live' || status === 'paused') return openOffers;
+  return [...openOffers, ...(await listOffersOfProperty(id)).filter((offer) => !isOpenStatus(offer.status))];
 }
 
 /** Who asked for the Home Report; only a home in Scotland has one. */
@@ -95,8 +95,8 @@ const loadReports = async ({ id, address, homeReport }: Property): Promise<HomeR
 const countUnread = (threads: readonly Thread[]): number =>
   threads.reduce((sum, { seller }) => sum + countUnreadOf(seller), 0);
 
-function toNamedTask({ buyerId, ...task }: BuyerTask, people: ReadonlyMap<string, Account>): SellerTask {
-  const person = buyerId && people.get(buyerId)?.user_name;
+function toNamedTask({ buyerId, ...task }: BuyerTask, accounts: ReadonlyMap<string, Account>): SellerTask {
+  const person = buyerId && accounts.get(buyerId)?.user_name;
   return { ...task, ...(person && { person }) };
 }
 
@@ -106,4 +106,4 @@ export function createNewNumbers(): PropertyNumbers {
 }
 
 const noCounts: PropertyCounts = { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0 };
-const toCountsView = (counted: PropertyCounts = noCounts, unread = 0) => ({ ...counted, unread });
+const toCountsView = (counts: PropertyCounts = noCounts, unread = 0) => ({ ...counts, unread });

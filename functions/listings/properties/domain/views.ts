@@ -55,7 +55,12 @@ export const SellerTasks = z.object({
     .optional(),
   /** A reason for which a buyer pulled out of an earlier sale, while the seller can dispute it. */
   dispute: z
-    .object({ buyerId: UserId, by: z.iso.datetime().optional(), since: z.iso.datetime().optional() })
+    .object({
+      buyerId: UserId,
+      offerId: OfferId,
+      by: z.iso.datetime().optional(),
+      since: z.iso.datetime().optional(),
+    })
     .optional(),
 });
 

@@ -2,6 +2,7 @@ import type {
   CaseId,
   CommentId,
   DraftId,
+  OfferId,
   PaymentId,
   PropertyId,
   UserId,
@@ -35,8 +36,11 @@ export const links = {
   map: (address: string) =>
     `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`,
   buyersOffers: () => '/my-buying?tab=offers',
-  /** The sale of a property, for the side whose counterpart is `otherId`. */
+  /** The sale of a property, for the side whose counterpart is `otherId`: of several the last. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,
+  /** A sale that fell through, after which the same two may agree another. */
+  fallenSale: (id: PropertyId, otherId: UserId, offerId: OfferId) =>
+    `/accepted-offer/${id}/${otherId}?offer=${offerId}`,
   package: (id: PropertyId) => `/my-listing/${id}/package`,
   buyerChecks: () => '/buyer-checks',
   payment: (id: PaymentId) => `/payment/${id}`,

@@ -1,3 +1,4 @@
+import { isWaitOfSale } from '../../../deals/offers/domain/deal-waits.ts';
 import type { NotificationView } from '../contract.ts';
 import type { NotificationWait } from './notification-wait.ts';
 import type { ReadNotification } from './notification.ts';
@@ -16,18 +17,10 @@ export function toNotificationViews(
   const views = [...newer, ...notifications].map(({ userId: _, offerId, viewingId, ...rest }) => {
     const about = offerId ?? viewingId;
     const wait = about === undefined || shown.has(about) ? undefined : waits.get(about);
-    if (about === undefined || !wait || isOfSale(wait) !== (rest.topic === 'sale')) return rest;
+    // What its sale waits for is no matter of the offer's own notifications, which came before it.
+    if (about === undefined || !wait || isWaitOfSale(wait) !== (rest.topic === 'sale')) return rest;
     shown.add(about);
     return { ...rest, wait };
   });
   return views.slice(newer.length);
 }
-
-/** What the sale of an offer waits for is no matter of the offer's own notifications, which came before it. */
-const isOfSale = ({ kind }: NotificationWait): boolean => waitsOfSales.has(kind);
-const waitsOfSales: ReadonlySet<NotificationWait['kind']> = new Set([
-  'price_change',
-  'sale_step',
-  'review',
-  'dispute',
-]);

@@ -11,7 +11,7 @@ import { compareWaits } from '../../../kernel/urgency.ts';
 import type { Property } from '../../../listings/properties/domain/property.ts';
 
 /** What waits for the reader of a notification. */
-export interface NotificationWait extends Omit<DealWait, 'isOwn'> {
+export interface NotificationWait extends Omit<DealWait, 'isOwn' | 'offerId'> {
   readonly side: Side;
   readonly nation: Nation;
   /** The step of a sale, in words. */

@@ -5,7 +5,7 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../../../../events/offer.ts';
-import { getOtherSide, type Side } from '../../../../../events/vocabulary.ts';
+import { getOtherSide, type OfferId, type Side } from '../../../../../events/vocabulary.ts';
 import { legalWordingOf } from '../../../../deals/sales/domain/legal-wording.ts';
 import { describeMoment, type Moment, type MomentKey } from '../../../../deals/sales/domain/moments.ts';
 import { formatPounds } from '../../../../kernel/money.ts';
@@ -63,6 +63,18 @@ export function createSideNotice(
   return side === 'seller'
     ? createSellerSaleNotice(data, context, words(formatBuyerName(data, context)))
     : createBuyerSaleNotice(data, context, words(formatSellerName(data, context)));
+}
+
+/** The notice for one side of a sale that fell through; it leads there, whatever the two agree later. */
+export function createFallenSaleNotice(
+  side: Side,
+  data: NoticeParties & { readonly offerId: OfferId },
+  context: NoticeContext,
+  words: (other: string) => LinkedNoticeText,
+): Notice {
+  const otherId = side === 'seller' ? data.buyerId : data.sellerId;
+  const href = links.fallenSale(context.home.id, otherId, data.offerId);
+  return createSideNotice(side, data, context, (other) => ({ href, ...words(other) }));
 }
 
 /** What a moment of the sale means for one of its sides. */
@@ -156,13 +168,13 @@ export const agreedSaleRules: readonly NoticeRule[] = [
     };
     const title = formatNoticeTitle('The sale fell through', home.ownTitle);
     return [
-      createBuyerSaleNotice(data, context, {
+      createFallenSaleNotice('buyer', data, context, (other) => ({
         title,
-        body: body('buyer', formatSellerName(data, context)),
+        body: body('buyer', other),
         more: ['Tell your solicitor and lender, so you don’t run up more costs.'],
         action: 'See how it ended',
         bell: data.by !== 'buyer',
-      }),
+      })),
       createSellerSaleNotice(data, context, {
         title,
         body: body('seller', formatBuyerName(data, context)),

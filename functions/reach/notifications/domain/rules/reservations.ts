@@ -23,7 +23,7 @@ import {
   type NoticeRule,
 } from '../notice.ts';
 import { formatDay, formatNoticeTitle } from '../text.ts';
-import { createSideNotice, openLabel } from './agreed-sales.ts';
+import { createFallenSaleNotice, createSideNotice, openLabel } from './agreed-sales.ts';
 
 const sides: readonly Side[] = ['seller', 'buyer'];
 const readLabel = 'Read the agreement';
@@ -95,7 +95,7 @@ export const reservationRules: readonly NoticeRule[] = [
   ]),
   defineNoticeRule(ReservationClosed, createClosedNotices),
   defineNoticeRule(ReservationContested, (data, context) => [
-    createSideNotice(getOtherSide(data.side), data, context, (other) => ({
+    createFallenSaleNotice(getOtherSide(data.side), data, context, (other) => ({
       title: formatNoticeTitle('Your reason isn’t accepted', context.home.ownTitle),
       body: `${capitaliseFirst(other)} doesn’t accept the reason for which you pulled out of the sale of ${context.home.ownTitle}, and may ask for their costs under the reservation agreement.`,
       more: ['Gable doesn’t decide who’s right. Speak to them, and to your solicitor.'],
@@ -105,11 +105,11 @@ export const reservationRules: readonly NoticeRule[] = [
 ];
 
 function createClosedNotices(data: Closed, context: NoticeContext): Notice[] {
-  const create = (side: Side, words: (other: string) => LinkedNoticeText) =>
-    createSideNotice(side, data, context, words);
+  const isSaleOver = data.how === 'pulled_out' || data.how === 'sale_ended';
+  const createNotice = isSaleOver ? createFallenSaleNotice : createSideNotice;
   return sides.flatMap((side) => {
     const words = describeEnd(data, side, context);
-    return words ? [create(side, words)] : [];
+    return words ? [createNotice(side, data, context, words)] : [];
   });
 }
 
