@@ -46,6 +46,7 @@ export const StaffSale = z.object({
   status: PropertyStatus,
   nation: Nation,
 });
+export type StaffSale = z.output<typeof StaffSale>;
 /** What a person and a home have at the desk. */
 export const matters = {
   /** The latest of each first, at most twenty; open offers before all others. */

@@ -13,7 +13,9 @@ test('an earlier sale of the same two is read by its offer, and the last one wit
     [call]: seen(endByBuyer('survey')),
   });
   await expect.element(screen.getByText('This sale fell through')).toBeVisible();
-  const asked = vi.mocked(window.fetch).mock.calls.map(([input]) => String(input));
+  const asked = vi
+    .mocked(window.fetch)
+    .mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()));
   expect(asked).toContainEqual(expect.stringMatching(new RegExp(`${ids.owner}\\?offerId=${offerId}$`)));
   expect(asked).not.toContainEqual(expect.stringMatching(new RegExp(`/sale/${ids.property}/${ids.owner}$`)));
 });

@@ -283,10 +283,11 @@ describe('an own advert on /add-property/import', () => {
 
   test('that says something else now is written over the draft once its owner says so', async () => {
     const source = { advertId: advert.id, url: advert.url, fields: [] };
-    const known = { houseNo: '14', postcode: 'LS6 3HN', propertyType: 'semi_detached', features: ['garden'] };
+    const known = { houseNo: '14', postcode: 'LS6 3HN', propertyType: 'semi_detached' };
     const drafts = [{ ...draft, data: { ...draft.data, ...known, noOfBedrooms: 2 }, source }];
     const sent: unknown[] = [];
     const { screen, read, state } = await open({
+      'POST /api/own-adverts': { status: 201, body: { ...advert, features: [] } },
       'GET /api/property-draft': { body: { drafts, total: 1, page: 1, per_page: 5 } },
       [`PUT /api/property-draft/${draftId}`]: (body: unknown) => {
         sent.push(body);

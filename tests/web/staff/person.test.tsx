@@ -194,7 +194,7 @@ describe('what a person has', () => {
       home: '14 Oak Road, Leeds',
       status: 'sold_stc',
       nation: 'england',
-      isBuyer: false,
+      isBuyer: true,
     };
     const { screen } = await open({ salesUnderWay: [sale] });
     const home = screen.getByRole('link', { name: sale.home });

@@ -1,6 +1,7 @@
 import type { UserId } from '../../../../events/vocabulary.ts';
 import { accountState } from '../../../../events/vocabulary.ts';
 import { isBeingSold } from '../../../deals/account-activity/queries/load-sales.ts';
+import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { isAgreedStatus, isOpenStatus } from '../../../deals/offers/domain/transitions.ts';
 import {
   listViewingsOfBuyer,
@@ -25,6 +26,7 @@ import { findTwoStep } from '../../../people/two-step/adapters/two-step-reposito
 import { toTwoStepView } from '../../../people/two-step/domain/two-step.ts';
 import { listCasesByAffected } from '../../../trust/cases/adapters/report-case-repository.ts';
 import { isOpenReport, isUpheldReport } from '../../../trust/cases/domain/report-case.ts';
+import type { StaffSale } from '../matters-contract.ts';
 import { loadMattersOfPerson, loadOffersOfBuyer } from './load-matters.ts';
 
 /** @throws 404 for an account that never was */
@@ -62,15 +64,11 @@ export async function loadPerson(id: UserId, now: Date) {
       listAcceptedJointOwners(id),
       listStaffActs({ actorId: id, limit: maxActs }),
     ]);
-  const selling = homes.flatMap((home) => (isBeingSold(home.status) ? home.id : []));
-  const buying = new Set(
-    offers.flatMap(({ status, propertyId }) => (isAgreedStatus(status) ? propertyId : [])),
-  );
-  const [properties, sold, matters] = await Promise.all([
+  const [properties, salesUnderWay, matters] = await Promise.all([
     listProperties(
       [...homes.map((home) => home.id), ...joint.map((owner) => owner.propertyId)].slice(0, maxHomes),
     ),
-    listProperties([...selling, ...buying]),
+    listSalesUnderWay(homes, offers),
     loadMattersOfPerson(id, { offers, casesAbout: reports }, now),
   ]);
   return {
@@ -87,13 +85,7 @@ export async function loadPerson(id: UserId, now: Date) {
     deletesAt: person.deletesAt,
     deletedAt: person.deletedAt,
     block: person.block,
-    salesUnderWay: sold.map((home) => ({
-      propertyId: home.id,
-      home: formatShortAddress(home, true),
-      status: home.status,
-      nation: home.address.nation,
-      isBuyer: buying.has(home.id),
-    })),
+    salesUnderWay,
     counts: {
       homes: homes.length + joint.length,
       openOffers: offers.filter(({ status }) => isOpenStatus(status)).length,
@@ -108,6 +100,25 @@ export async function loadPerson(id: UserId, now: Date) {
     acts,
     did,
   };
+}
+
+/** The sales of what a person sells, and of what they buy by their offers. */
+async function listSalesUnderWay(
+  ownHomes: readonly Pick<Property, 'id' | 'status'>[],
+  ownOffers: readonly Offer[],
+): Promise<StaffSale[]> {
+  const selling = ownHomes.flatMap(({ id, status }) => (isBeingSold(status) ? id : []));
+  const buying = new Set(
+    ownOffers.flatMap(({ status, propertyId }) => (isAgreedStatus(status) ? propertyId : [])),
+  );
+  const homes = await listProperties([...selling, ...buying]);
+  return homes.map((home) => ({
+    propertyId: home.id,
+    home: formatShortAddress(home, true),
+    status: home.status,
+    nation: home.address.nation,
+    isBuyer: buying.has(home.id),
+  }));
 }
 
 const toPersonHome = (home: Property, personId: UserId) => ({

@@ -26,7 +26,13 @@ export function findHurdle(
   return choice?.possibleTwin && { is: 'twin', isFinal: false, twin: choice.possibleTwin };
 }
 
-export function AdvertHurdle({ hurdle }: { readonly hurdle: Hurdle | undefined }) {
+interface Props {
+  readonly hurdle: Hurdle | undefined;
+  /** Whether the advert says otherwise than the draft that is there. */
+  readonly hasNews: boolean;
+}
+
+export function AdvertHurdle({ hurdle, hasNews }: Props) {
   if (!hurdle) return null;
   if (hurdle.is === 'refused')
     return (
@@ -46,7 +52,7 @@ export function AdvertHurdle({ hurdle }: { readonly hurdle: Hurdle | undefined }
     );
   const { is, to } = hurdle.twin;
   return (
-    <Notice kind={hurdle.isFinal ? 'warning' : 'info'} live>
+    <Notice kind={hurdle.isFinal && !hasNews ? 'warning' : 'info'} live>
       <p>
         {hurdle.isFinal
           ? is === 'draft'
@@ -56,7 +62,8 @@ export function AdvertHurdle({ hurdle }: { readonly hurdle: Hurdle | undefined }
         <Link to={to} className="link">
           {is === 'draft' ? 'Open the draft' : 'Open the listing'}
         </Link>
-        {hurdle.isFinal && '. Is yours another home? Correct its address below.'}
+        {hurdle.isFinal &&
+          `. ${hasNews ? 'At the end of this page you can bring it up to date. ' : ''}Is yours another home? Correct its address below.`}
       </p>
     </Notice>
   );

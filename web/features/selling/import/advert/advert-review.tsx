@@ -77,7 +77,7 @@ export default function AdvertReview({ advert, onOther }: Props) {
             const hasNews = found !== undefined && found.differences.length > 0;
             return (
               <>
-                <AdvertHurdle hurdle={hurdle} />
+                <AdvertHurdle hurdle={hurdle} hasNews={hasNews} />
                 <p className="max-w-prose text-muted">{summarise(before)}</p>
                 <AdvertFieldList
                   advert={advert}
@@ -129,7 +129,7 @@ const UpdateSummary = ({ differences }: Pick<DraftUpdate, 'differences'>) =>
   ) : (
     <section aria-labelledby="differences" className="grid gap-2">
       <h3 id="differences" className="font-semibold">
-        What the advert says otherwise than your draft
+        Where the advert differs from your draft
       </h3>
       <DraftDifferences differences={differences} />
     </section>

@@ -71,8 +71,8 @@ export function useAdvertDraft(advert: OwnAdvert) {
         pictures: media.length,
       });
     report();
-    try {
-      if (!(await confirm(signal))) return;
+    await run(async () => {
+      if (!(await confirmAdvert(advert, signal))) return { stage: 'expired' };
       await bringPictures({ advert, media, stop: stop.current, onDone: report }, attempt.current);
       signal.throwIfAborted();
       const { id, data } = await createDraft(advert, wanted, attempt.current);
@@ -80,46 +80,46 @@ export function useAdvertDraft(advert: OwnAdvert) {
         ...(data.address ? [] : ['We couldn’t find its address by the postcode. Choose it in step 1.']),
         ...media.flatMap((medium) => describeRefused(home, medium, refused.get(medium.name))),
       ];
-      // First: the places would name the draft as another one of this home.
-      setProgress({ stage: 'done', id, isUpdate: false, remarks });
-      refreshDrafts();
-    } catch (error) {
-      setProgress({ stage: 'failed', why: describeDraftFailure(error) });
-    }
+      return { stage: 'done', id, isUpdate: false, remarks };
+    });
   }
 
   async function update({ facts }: IncomingHome, wanted: WantedUpdate): Promise<void> {
     setProgress({ stage: 'working', done: 0, pictures: 0 });
-    try {
-      if (!(await confirm())) return;
-      setProgress(await updateDraft(facts, wanted, 'Read the advert again'));
-      refreshDrafts();
-    } catch (error) {
-      setProgress({ stage: 'failed', why: describeDraftFailure(error) });
-    }
+    await run(async () =>
+      (await confirmAdvert(advert))
+        ? updateDraft(facts, wanted, 'Read the advert again')
+        : { stage: 'expired' },
+    );
   }
 
-  /** Keeps the person's word; false where what was read is gone. */
-  async function confirm(signal?: AbortSignal): Promise<boolean> {
-    try {
-      await ownAdverts.confirmOwnAdvert({
-        params: { id: advert.id },
-        body: { ownHome: true, mayUseContent: true },
-        ...(signal && { signal }),
-      });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      setProgress({ stage: 'expired' });
-      return false;
-    }
-  }
-
-  function refreshDrafts(): void {
+  async function run(work: () => Promise<AdvertProgress>): Promise<void> {
+    const end = await work().catch((error: unknown): AdvertProgress => ({
+      stage: 'failed',
+      why: describeDraftFailure(error),
+    }));
+    // First: the places would name the draft as another one of this home.
+    setProgress(end);
+    if (end.stage !== 'done') return;
     void queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
     void queries.invalidateQueries({ queryKey: ownPlacesKey });
   }
   return { progress, create, update };
+}
+
+/** Keeps the person's word; false where what was read is gone. */
+async function confirmAdvert({ id }: OwnAdvert, signal?: AbortSignal): Promise<boolean> {
+  try {
+    await ownAdverts.confirmOwnAdvert({
+      params: { id },
+      body: { ownHome: true, mayUseContent: true },
+      ...(signal && { signal }),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
 }
 
 /** A new request with the pictures that are through already. */
