@@ -1,10 +1,12 @@
 import { calendar } from './calendar.ts';
 import { client } from './client.ts';
 import { feed } from './feed.ts';
+import { framework } from './framework.ts';
 import { html } from './html.ts';
 import type { Judge } from './judge.ts';
 import { mails } from './mails.ts';
 import { papers } from './papers.ts';
+import { portals } from './portals.ts';
 import { regexes } from './regexes.ts';
 import { share } from './share.ts';
 import { openSite, type RunningSite } from './site.ts';
@@ -20,9 +22,11 @@ const judges: Readonly<Record<string, Judge>> = {
   calendar,
   client,
   feed,
+  framework,
   html,
   mails,
   papers,
+  portals,
   regexes,
   share,
   templates,

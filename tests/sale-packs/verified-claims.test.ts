@@ -1,35 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeAnswers, createPack } from '../../functions/deals/sale-packs/domain/change-answers.ts';
-import { packSections } from '../../functions/deals/sale-packs/domain/questions.ts';
-import type { PackAnswerDetails } from '../../functions/deals/sale-packs/domain/sale-pack.ts';
 import type { ClaimValue } from '../../functions/deals/sale-packs/domain/trust-framework/verified-claims.ts';
-import {
-  type ClaimSources,
-  writeClaims,
-} from '../../functions/deals/sale-packs/domain/trust-framework/write-claims.ts';
-import { keyFactTable } from '../../functions/listings/properties/domain/key-fact-table.ts';
-import type { Property } from '../../functions/listings/properties/domain/property.ts';
 import { createProperty, ids, noon } from '../properties/property-examples.ts';
 import { fieldSchemas, listFrameworkErrors } from './framework-schema.ts';
+import { anyPack, petra, say, writePack as write } from './pack-examples.ts';
 
-const say = (value: string, more: Partial<PackAnswerDetails> = {}): PackAnswerDetails => ({
-  value,
-  source: 'owner',
-  documents: [],
-  ...more,
-});
-const petra = { firstName: 'Petra', lastName: 'Pack', user_name: 'petra' };
-const sources: ClaimSources = { seller: petra, certificate: undefined, operator: 'Gable', now: noon };
-
-function write(
-  answers: Record<string, PackAnswerDetails>,
-  home: Property = createProperty(),
-  more: Partial<ClaimSources> = {},
-) {
-  const pack = changeAnswers(createPack(ids.property, ids.owner, noon), answers, noon);
-  return writeClaims({ home, pack, acceptedAt: undefined, isOwner: false }, pack, { ...sources, ...more });
-}
 type File = ReturnType<typeof write>;
 const find = ({ verified_claims: claims }: File, pointer: string) =>
   claims.filter((claim) => pointer in claim.claims);
@@ -146,75 +121,15 @@ describe('the claims of a pack', () => {
     expect(write(answers).verified_claims).toHaveLength(write({}).verified_claims.length);
   });
 
-  const choice = (options: object) => fc.subarray(Object.keys(options));
-  const facts = fc.record(
-    {
-      heating: choice(keyFactTable.heating.options),
-      electricity: choice(keyFactTable.electricity.options),
-      water: choice(keyFactTable.water.options),
-      sewerage: choice(keyFactTable.sewerage.options),
-      broadband: choice(keyFactTable.broadband.options),
-      parking: choice(keyFactTable.parking.options),
-      outside: choice(keyFactTable.outside.options),
-      restrictions: choice(keyFactTable.restrictions.options),
-      rights: choice(keyFactTable.rights.options),
-      accessibility: choice(keyFactTable.accessibility.options),
-      floodedInFiveYears: fc.boolean(),
-      floodSources: choice(keyFactTable.floodSources.options),
-      floodDefences: fc.boolean(),
-      construction: fc.constantFrom(...Object.keys(keyFactTable.construction.options)),
-      councilTaxPence: fc.integer({ min: 0, max: 1_000_000 }),
-      leasehold: fc.record({
-        yearsLeft: fc.integer({ min: 0, max: 999 }),
-        groundRentPence: fc.integer({ min: 0, max: 100_000 }),
-        serviceChargePence: fc.integer({ min: 0, max: 100_000 }),
-      }),
-    },
-    { requiredKeys: [] },
-  );
-  const questions = packSections.flatMap(
-    (section): readonly { key: string; kind: string }[] => section.questions,
-  );
-  const answered = fc.record(
-    Object.fromEntries(
-      questions.map(({ key, kind }) => [
-        key,
-        fc.record({
-          value:
-            kind === 'yes_no' ? fc.constantFrom('yes', 'no') : fc.constantFrom('WYK123456', 'Some words.'),
-          details: fc.constantFrom(undefined, 'Words.'),
-        }),
-      ]),
-    ),
-    { requiredKeys: [] },
-  );
-
   test('fit the framework’s schemas, whatever the seller answers', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(
-        facts,
-        answered,
-        fc.constantFrom('freehold', 'leasehold', 'commonhold'),
-        (keyFacts, given, tenure) => {
-          const answers = Object.fromEntries(
-            Object.entries(given).flatMap(([key, answer]) =>
-              answer ? [[key, say(answer.value, { details: answer.details })]] : [],
-            ),
-          );
-          const change = {
-            keyFacts: { ...keyFacts, councilTaxBand: 'C' },
-            tenure,
-            newBuild: true,
-            floorAreaSqm: 90,
-            noOfReceptions: 2,
-          };
-          const file = write(answers, createProperty(change));
-          expect(listFrameworkErrors(file)).toEqual([]);
-          for (const { claims } of file.verified_claims)
-            for (const pointer of Object.keys(claims)) seen.add(pointer);
-        },
-      ),
+      fc.property(anyPack, ({ answers, change }) => {
+        const file = write(answers, createProperty(change));
+        expect(listFrameworkErrors(file)).toEqual([]);
+        for (const { claims } of file.verified_claims)
+          for (const pointer of Object.keys(claims)) seen.add(pointer);
+      }),
       { numRuns: 300 },
     );
     expect(Object.keys(fieldSchemas).filter((pointer) => !seen.has(pointer))).toEqual(['/participants/-']);
