@@ -117,7 +117,13 @@ export const fieldSchemas: Readonly<Record<string, object>> = {
   '/propertyPack/councilTax/councilTaxAnnualCharge': sum,
   '/propertyPack/electricity/mainsElectricity': shape({ yesNo: oneOf('Yes', 'To be connected', 'No') }),
   '/propertyPack/electricity/solarPanels': shape({ yesNo: oneOf('Yes', 'To be connected', 'No') }),
-  '/propertyPack/waterAndDrainage/water/mainsWater': shape({ yesNo: oneOf('Yes', 'To be connected', 'No') }),
+  '/propertyPack/electricity/otherSources': detailed,
+  '/propertyPack/waterAndDrainage/water/mainsWater': {
+    oneOf: [
+      shape({ yesNo: oneOf('Yes', 'To be connected') }),
+      shape({ yesNo: oneOf('No'), details: text }, ['yesNo']),
+    ],
+  },
   '/propertyPack/waterAndDrainage/drainage/mainsFoulDrainage': {
     oneOf: [
       shape({ yesNo: oneOf('Yes') }),
@@ -193,7 +199,6 @@ export const fieldSchemas: Readonly<Record<string, object>> = {
         {
           hasBeenFlooded: oneOf('Yes'),
           typeOfFlooding: several('Ground water', 'Surface water', 'Coastal flooding', 'River flooding'),
-          details: text,
         },
         ['hasBeenFlooded'],
       ),
@@ -202,8 +207,9 @@ export const fieldSchemas: Readonly<Record<string, object>> = {
   '/propertyPack/environmentalIssues/flooding/floodDefences': shape({ hasFloodDefences: oneOf('Yes', 'No') }),
   '/propertyPack/occupiers/othersAged17OrOver': shape({ hasOthersAged17OrOver: oneOf('Yes', 'No') }),
   '/propertyPack/disputesAndComplaints/hasDisputesAndComplaints': detailed,
-  '/propertyPack/notices/neighbourDevelopment': yesNo,
+  '/propertyPack/notices/otherNotices': yesNo,
   '/propertyPack/notices/partyWallAct': yesNo,
+  '/propertyPack/notices/requiredMaintenance': yesNo,
   '/propertyPack/alterationsAndChanges/hasStructuralAlterations': detailed,
   '/propertyPack/alterationsAndChanges/windowReplacementsSince2002': yesNo,
   '/propertyPack/guaranteesWarrantiesAndIndemnityInsurances/hasValidGuaranteesOrWarranties': oneOf(

@@ -1,3 +1,4 @@
+import { describeOrigin } from '../../../functions/listings/properties/domain/fact-origin-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { PackAccess, PackQuestion, SalePack } from './api.ts';
@@ -73,7 +74,9 @@ function PackAnswerView({
         {answer.details && `. ${answer.details}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {sources[answer.source]}, {formatDate(answer.at)}
+        {sources[answer.source]}
+        {answer.origin && `, taken over from a ${describeOrigin(answer.origin, formatDate)}`},{' '}
+        {formatDate(answer.at)}
         {changedAfterAcceptance && <Badge tone="amber">Changed since the offer was accepted</Badge>}
       </span>
       {answer.documents.map((document) => (

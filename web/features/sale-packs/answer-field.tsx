@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeOrigin } from '../../../functions/listings/properties/domain/fact-origin-words.ts';
 import { ProofField } from '../../entities/offer/proof-field.tsx';
 import type { PackAccess, PackAnswer, PackDocument, PackQuestion } from '../../entities/sale-pack/api.ts';
 import { PackFileButton } from '../../entities/sale-pack/file-button.tsx';
@@ -89,7 +90,9 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
       )}
       {kept && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          {kept.source === 'document' ? 'From a document' : 'From your own knowledge'}, {formatDate(kept.at)}
+          {kept.source === 'document' ? 'From a document' : 'From your own knowledge'}
+          {kept.origin && `, taken over from a ${describeOrigin(kept.origin, formatDate)}`},{' '}
+          {formatDate(kept.at)}
           {question.changedAfterAcceptance && (
             <Badge tone="amber">Changed since the offer was accepted</Badge>
           )}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ImageId, PropertyId, UserId, lineUpTo } from '../../../../events/vocabulary.ts';
+import { FactOrigin } from '../../../listings/properties/domain/fact-origin.ts';
 import { createPlainTextSchema } from '../../../people/content-rules/domain/no-bank-details.ts';
 
 /** What the seller answers to one question. */
@@ -14,6 +15,8 @@ export const PackAnswerDetails = z.object({
     .array(z.object({ id: ImageId, name: lineUpTo(120).min(1) }))
     .max(5)
     .default([]),
+  /** How the file knows it from which the seller took it over; none once the seller has changed it. */
+  origin: FactOrigin.optional(),
 });
 export type PackAnswerDetails = z.output<typeof PackAnswerDetails>;
 

@@ -13,6 +13,7 @@ import { useHomeRecords } from '../records/use-home-records.ts';
 import { DocumentField } from './document-field.tsx';
 import { energyScores, energyWays } from './labels.ts';
 import { NewTabLink } from './new-tab-link.tsx';
+import { SourceLine } from './source-line.tsx';
 
 const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
@@ -58,6 +59,7 @@ export function EpcFields() {
         <>
           <CertificateNumberField isOptional={epc.status === 'uploaded'} />
           <EpcRatings />
+          <SourceLine field="epcCertificate" />
         </>
       )}
       {epc?.status === 'ordered' && (

@@ -12,6 +12,7 @@ import type { Option } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { DraftFacts } from '../draft-form-values.ts';
 import { useEditor, useFacts } from '../editor.tsx';
+import { SourceLine } from './source-line.tsx';
 
 type Facts = Omit<DraftFacts, 'leasehold'>;
 type ChoiceFact = Extract<KeyFactEntry, { readonly answer: 'several' | 'one' }>;
@@ -31,8 +32,16 @@ function useAnswer(name: KeyFactName): [answer: Facts[KeyFactName], (value: unkn
   return [answer, store];
 }
 
-/** A key fact with the control that its kind of answer takes. Each can be answered by “I don’t know”. */
-export function FactQuestion({ name }: { readonly name: KeyFactName }) {
+/** A key fact, with where its answer is from. */
+export const FactQuestion = ({ name }: { readonly name: KeyFactName }) => (
+  <div className="grid gap-2">
+    <FactControl name={name} />
+    <SourceLine field={name} />
+  </div>
+);
+
+/** The control that a key fact’s kind of answer takes. Each can be answered by “I don’t know”. */
+function FactControl({ name }: { readonly name: KeyFactName }) {
   const { errorOf } = useEditor();
   const [answer, store] = useAnswer(name);
   const fact: KeyFactEntry = keyFactTable[name];

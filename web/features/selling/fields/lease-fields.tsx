@@ -4,6 +4,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { DraftLease, PartialValues } from '../draft-form-values.ts';
 import { useEditor, useFacts } from '../editor.tsx';
+import { SourceLine } from './source-line.tsx';
 import { describeYearlySum } from './yearly-sum.ts';
 
 const at = 'keyFacts.leasehold';
@@ -77,6 +78,7 @@ export function LeaseFields() {
           />
         </Field>
       </Fieldset>
+      <SourceLine field="leasehold" />
     </div>
   );
 }

@@ -1,13 +1,28 @@
+import { describeOrigin } from '../../../../functions/listings/properties/domain/fact-origin-words.ts';
+import { formatDate } from '../../../lib/format.ts';
 import type { DraftData } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 
-/** Names the seller’s advert as the source of a field that still says what the advert says. */
-export function SourceLine({ field }: { readonly field: keyof DraftData }) {
+type Field = keyof DraftData | keyof NonNullable<DraftData['keyFacts']>;
+
+/** Names the seller’s advert or file as the source of a field, or key fact, that still says what it says. */
+export function SourceLine({ field }: { readonly field: Field }) {
   const { source } = useEditor();
-  if (!source || !('fields' in source) || !source.fields.includes(field)) return null;
-  return (
-    <p className="text-sm break-words text-muted">
-      {source.site === undefined ? 'From the text of your advert.' : `From your advert at ${source.site}.`}
-    </p>
-  );
+  const text = source && nameSource(source, field);
+  return text === undefined ? null : <p className="text-sm break-words text-muted">{text}</p>;
+}
+
+function nameSource(
+  source: NonNullable<ReturnType<typeof useEditor>['source']>,
+  field: Field,
+): string | undefined {
+  if ('fields' in source) {
+    if (!source.fields.some((name) => name === field)) return undefined;
+    return source.site === undefined
+      ? 'From the text of your advert.'
+      : `From your advert at ${source.site}.`;
+  }
+  const origin = source.origins?.[field];
+  if (!origin) return undefined;
+  return `From your ${describeOrigin(origin, formatDate)}.`;
 }

@@ -6,6 +6,7 @@ import { useEditor, useFacts } from '../editor.tsx';
 import { TaxRecord } from '../records/tax-record.tsx';
 import { listCouncilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
+import { SourceLine } from './source-line.tsx';
 import { describeYearlySum } from './yearly-sum.ts';
 
 /** Council tax, or domestic rates in Northern Ireland. */
@@ -48,6 +49,7 @@ function CouncilTax() {
           />
         )}
       </div>
+      <SourceLine field="councilTaxBand" />
       {band === 'unknown' && (
         <Field
           label="Why it isn’t known"

@@ -48,9 +48,14 @@ export async function createDraftOf(work: Work, attempt: DraftAttempt): Promise<
 
 const longestReference = 100;
 /** What the file calls a home, in the signs that a draft keeps; undefined where that is no name. */
-export function toFileSource({ reference }: Pick<IncomingHome, 'reference'>, format: HomeFileFormat) {
+export function toFileSource(
+  { reference, origins }: Pick<IncomingHome, 'reference' | 'origins'>,
+  format: HomeFileFormat,
+) {
   const line = reference?.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-  return line && line.length <= longestReference ? { format, reference: line } : undefined;
+  return line && line.length <= longestReference
+    ? { format, reference: line, ...(origins && { origins }) }
+    : undefined;
 }
 
 const atOnce = 3;

@@ -1,8 +1,14 @@
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { shorten } from '../../../../functions/finding/portals/domain/incoming/plain-text.ts';
 import {
+  keyFactNames,
+  keyFactTable,
+} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import { formatKeyFact } from '../../../../functions/listings/properties/domain/key-fact-text.ts';
+import {
   formatArea,
   formatFeature,
+  formatPence,
   formatPounds,
   formatPropertyType,
   formatQualifier,
@@ -10,6 +16,7 @@ import {
 } from '../../../lib/format.ts';
 import type { DraftChange, DraftData } from '../api.ts';
 
+type ToldFacts = NonNullable<DraftData['keyFacts']>;
 type Facts = Partial<Omit<IncomingHome['facts'], 'houseNo' | 'postcode'>>;
 type Told = Pick<
   DraftData,
@@ -28,6 +35,7 @@ type Told = Pick<
   | 'videoUrl'
   | 'tourUrl'
   | 'keyFacts'
+  | 'epcCertificate'
 >;
 
 /** What a file says otherwise than a draft of the same home, in words. */
@@ -49,6 +57,7 @@ interface Line {
   /** Undefined where the draft or file doesn't say it. */
   readonly say: (told: Told) => string | undefined;
   readonly pick: (told: Told) => Partial<Told>;
+  readonly differs: (before: Told, after: Told) => boolean;
 }
 
 function createLine<Name extends keyof Told>(
@@ -68,8 +77,41 @@ function createLine<Name extends keyof Told>(
       picked[name] = told[name];
       return picked;
     },
+    differs: (before, after) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   };
 }
+
+/** Key facts change together, and each has its words. */
+function listFactLines(): readonly Line[] {
+  return [
+    createFactLine('councilTaxBand', 'Council tax band', ({ councilTaxBand }) => councilTaxBand),
+    createFactLine('councilTaxPence', 'Council tax', ({ councilTaxPence }) => formatYearly(councilTaxPence)),
+    createFactLine('leasehold', 'Lease', ({ leasehold }) =>
+      leasehold === undefined
+        ? undefined
+        : `${leasehold.yearsLeft} years left, ground rent ${formatYearly(leasehold.groundRentPence)}, service charge ${formatYearly(leasehold.serviceChargePence)}`,
+    ),
+    createFactLine('sharedOwnershipPercent', 'Your share', ({ sharedOwnershipPercent: share }) =>
+      share === undefined ? undefined : `${share}%`,
+    ),
+    ...keyFactNames.map((name) =>
+      createFactLine(name, keyFactTable[name].label, (facts) => formatKeyFact(name, facts)),
+    ),
+  ];
+}
+
+const formatYearly = (pence: number | undefined): string | undefined =>
+  pence === undefined ? undefined : `${formatPence(pence)} a year`;
+
+const createFactLine = (
+  fact: keyof ToldFacts,
+  label: string,
+  format: (facts: ToldFacts) => string | undefined,
+): Line => ({
+  ...createLine('keyFacts', label, format),
+  differs: (before, after) =>
+    JSON.stringify(before.keyFacts?.[fact]) !== JSON.stringify(after.keyFacts?.[fact]),
+});
 
 const lines: readonly Line[] = [
   createLine('price', 'Price', formatPounds),
@@ -80,7 +122,13 @@ const lines: readonly Line[] = [
   createLine('noOfBathrooms', 'Bathrooms', String),
   createLine('noOfReceptions', 'Reception rooms', String),
   createLine('floorAreaSqm', 'Floor area', formatArea),
-  createLine('keyFacts', 'Council tax band', ({ councilTaxBand }) => councilTaxBand),
+  ...listFactLines(),
+  createLine(
+    'epcCertificate',
+    'Energy certificate',
+    ({ certificateNumber, rating }) =>
+      [certificateNumber, rating && `rating ${rating}`].filter(Boolean).join(', ') || undefined,
+  ),
   createLine('newBuild', 'New build', formatYesNo),
   createLine('chainFree', 'No onward chain', formatYesNo),
   createLine('features', 'Features', (features) => features.map(formatFeature).join(', ')),
@@ -103,17 +151,21 @@ export function compareWithDraft(data: DraftData, facts: Facts): DraftUpdate {
     ...facts,
     ...(facts.keyFacts && { keyFacts: addFacts(data.keyFacts, facts.keyFacts) }),
   };
-  const changed = lines.filter(
-    ({ name, say }) => say(said) !== undefined && JSON.stringify(data[name]) !== JSON.stringify(said[name]),
-  );
+  const changed = lines.filter(({ say, differs }) => say(said) !== undefined && differs(data, said));
   return {
     change: Object.assign({}, ...changed.map(({ pick }) => pick(said))),
     differences: changed.map(({ label, say }) => ({ label, before: say(data), after: say(said) ?? '' })),
   };
 }
 
-/** The draft's own answers stay, but for why the band was not known. */
-function addFacts(own: DraftData['keyFacts'], { councilTaxBand }: NonNullable<Facts['keyFacts']>) {
-  const { councilTaxReason: _, ...rest } = own ?? {};
-  return { ...rest, ...(councilTaxBand && { councilTaxBand }) };
+/** The draft's own answers stay, but for why a band, or an answer, was not known. */
+function addFacts(own: ToldFacts = {}, told: ToldFacts): ToldFacts {
+  const { councilTaxReason, notKnown, ...rest } = own;
+  const open = notKnown?.filter((name) => told[name] === undefined) ?? [];
+  return {
+    ...rest,
+    ...(told.councilTaxBand === undefined && councilTaxReason !== undefined && { councilTaxReason }),
+    ...(open.length > 0 && { notKnown: open }),
+    ...told,
+  };
 }

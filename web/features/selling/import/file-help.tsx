@@ -11,6 +11,10 @@ const kinds = [
   ['BLM', 'What estate agents’ programs export for property portals. Ask your agent for it when you leave.'],
   ['REAXML', 'What some other programs export, with the ending .xml.'],
   [
+    'PDTF',
+    'Property packs in the format of the Property Data Trust Framework, version 3, with the ending .json: from agents, conveyancers, or Gable.',
+  ],
+  [
     'Zip',
     `One of these files with its photos, floor plans and energy certificates. Up to ${formatCounted(fileLimits.zipFiles, 'file')}.`,
   ],

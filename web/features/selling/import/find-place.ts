@@ -10,15 +10,21 @@ type Place = Pick<DraftData, 'houseNo' | 'address'>;
  * The address of a home with its place on the map: the one of its postcode's addresses with the same house, else
  * the file's own words at the place of a neighbour. Without either the wizard asks.
  */
-export async function findPlace({ facts: { houseNo = '', postcode }, lines }: IncomingHome): Promise<Place> {
+export async function findPlace({
+  facts: { houseNo = '', postcode },
+  lines,
+  uprn,
+}: IncomingHome): Promise<Place> {
   if (postcode === undefined) return {};
   const known = await loadAddresses(postcode);
   const keys = houseNo === '' ? [] : listAddressKeys({ houseNo, postcode, address: lines });
   // Two streets of a postcode may each have a number 14.
   const onStreet = known.filter(({ line1 }) => isSameStreet(line1, lines.line1));
-  const same = onStreet.find((address) =>
-    listAddressKeys({ houseNo: address.houseNo, postcode, address }).some((key) => keys.includes(key)),
-  );
+  const same =
+    known.find((address) => uprn !== undefined && address.uprn === uprn) ??
+    onStreet.find((address) =>
+      listAddressKeys({ houseNo: address.houseNo, postcode, address }).some((key) => keys.includes(key)),
+    );
   if (same) {
     const { houseNo: house, ...address } = same;
     return { houseNo: house, address };

@@ -1,9 +1,15 @@
 import type { PriceQualifier } from '../../../../events/vocabulary.ts';
 import type { Remark } from '../../../../functions/finding/portals/domain/incoming/file-home.ts';
 import type { IncomingHome } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
+import {
+  keyFactNames,
+  keyFactTable,
+} from '../../../../functions/listings/properties/domain/key-fact-table.ts';
+import { formatKeyFact } from '../../../../functions/listings/properties/domain/key-fact-text.ts';
 import { toWizardQuery } from '../../../entities/own-home/wizard-query.ts';
 import {
   formatArea,
+  formatCount,
   formatCounted,
   formatPounds,
   formatPropertyType,
@@ -81,6 +87,7 @@ export function FoundRow(props: Props) {
         </p>
         {possibleTwin && <TwinLine twin={possibleTwin} isPossible />}
         {all.length > 0 && <RemarkList remarks={all} />}
+        {home.unread && <UnreadList values={home.unread} />}
       </div>
     </li>
   );
@@ -95,6 +102,25 @@ const RemarkList = ({ remarks }: { readonly remarks: readonly Remark[] }) => (
     ))}
   </ul>
 );
+
+/** What a file says and no draft has a place for; its owner may want to write some of it elsewhere. */
+const UnreadList = ({ values }: { readonly values: readonly string[] }) =>
+  values.length === 0 ? null : (
+    <details className="text-sm text-muted">
+      <summary className="link inline-flex min-h-11 items-center">
+        {`What else the file says (${formatCount(values.length)})`}
+      </summary>
+      <ul className="grid list-disc gap-1 pl-5">
+        {values.slice(0, mostUnread).map((value) => (
+          <li key={value} className="break-words">
+            {value}
+          </li>
+        ))}
+        {values.length > mostUnread && <li>{`And ${formatCount(values.length - mostUnread)} more.`}</li>}
+      </ul>
+    </details>
+  );
+const mostUnread = 200;
 
 interface TwinProps {
   readonly twin: OwnPlace;
@@ -181,7 +207,12 @@ function listTaken({ facts }: IncomingHome, media: ReturnType<typeof pickMedia>[
     facts.description !== undefined && 'Description',
     count('photo') > 0 && formatCounted(count('photo'), 'photo'),
     count('floor_plan') > 0 && 'Floor plan',
-    count('epc') > 0 && 'Energy certificate',
+    (count('epc') > 0 || facts.epcCertificate !== undefined) && 'Energy certificate',
+    ...keyFactNames.map((name) => {
+      const answer = formatKeyFact(name, keyFacts ?? {});
+      return answer !== undefined && `${keyFactTable[name].label}: ${answer}`;
+    }),
+    keyFacts?.leasehold !== undefined && `${keyFacts.leasehold.yearsLeft} years left of the lease`,
   ];
   return texts.filter((text) => text !== false).filter(Boolean);
 }

@@ -101,9 +101,9 @@ const ChooseFile = ({ state, onFiles }: ChooseProps) => (
     )}
     <DropZone
       name="homes"
-      accept=".csv,.blm,.xml,.zip"
+      accept=".csv,.blm,.xml,.json,.zip"
       label="Choose a file"
-      hint={`CSV, BLM or REAXML up to ${fileLimits.megabytes} MB and ${fileLimits.homes} homes, or a zip of it with its photos up to ${fileLimits.zipMegabytes} MB.`}
+      hint={`CSV, BLM, REAXML or PDTF up to ${fileLimits.megabytes} MB and ${fileLimits.homes} homes, or a zip of it with its photos up to ${fileLimits.zipMegabytes} MB.`}
       onFiles={onFiles}
     />
     <p className="sr-only" aria-live="polite">

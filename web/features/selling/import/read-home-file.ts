@@ -7,6 +7,7 @@ import {
   toIncomingHome,
 } from '../../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { readBlm } from '../../../../functions/finding/portals/domain/incoming/read-blm.ts';
+import { readFramework } from '../../../../functions/finding/portals/domain/incoming/read-framework.ts';
 import type { Draft } from '../../../entities/own-home/api.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { decodeText } from './decode-text.ts';
@@ -28,12 +29,12 @@ export interface HomeFileReading {
   readonly unpack: (paths: ReadonlySet<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
-const endings = ['.blm', '.xml', '.csv'] as const;
+const endings = ['.blm', '.xml', '.csv', '.json'] as const;
 const megabyte = 1_000_000;
 const isHomeFile = (name: string): boolean => endings.some((ending) => name.endsWith(ending));
 
 /**
- * The homes of a BLM, REAXML or CSV file, or of a zip with one of them.
+ * The homes of a BLM, REAXML, CSV or Property Data Trust Framework file, or of a zip with one of them.
  * @throws FileFault with a text for the person who chose the file
  */
 export async function readHomeFile(file: File): Promise<HomeFileReading> {
@@ -42,7 +43,7 @@ export async function readHomeFile(file: File): Promise<HomeFileReading> {
     assertSize(file.size, fileLimits.megabytes);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const files = createHomeFiles([], name);
-    return { ...readText(name, bytes), name: file.name, files, unpack: async () => new Map() };
+    return { ...readText(name, bytes, file), name: file.name, files, unpack: async () => new Map() };
   }
   assertSize(file.size, fileLimits.zipMegabytes);
   const load = async () => new Uint8Array(await file.arrayBuffer());
@@ -56,14 +57,14 @@ export async function readHomeFile(file: File): Promise<HomeFileReading> {
     assertSize(bytes, fileLimits.megabytes);
     return true;
   });
-  if (!inside) throw new FileFault('This zip has no .blm, .xml or .csv file with homes.');
+  if (!inside) throw new FileFault('This zip has no .blm, .xml, .csv or .json file with homes.');
   if (others.length > 0)
     throw new FileFault(
       'This zip has several files with homes. Choose them one at a time, or leave one in the zip.',
     );
   const [homeFile, bytes] = inside;
   return {
-    ...readText(homeFile, bytes),
+    ...readText(homeFile, bytes, file),
     name: file.name,
     files: createHomeFiles(paths, homeFile),
     unpack: async (wanted) => unpackFiles(await load(), (each) => wanted.has(each)),
@@ -75,11 +76,15 @@ function assertSize(bytes: number, megabytes: number): void {
   if (bytes > megabytes * megabyte) throw new FileFault(`This file is larger than ${megabytes} MB.`);
 }
 
-function readText(name: string, bytes: Uint8Array): Pick<HomeFileReading, 'format' | 'homes' | 'remarks'> {
+function readText(
+  name: string,
+  bytes: Uint8Array,
+  { lastModified }: Pick<File, 'lastModified'>,
+): Pick<HomeFileReading, 'format' | 'homes' | 'remarks'> {
   const text = decodeText(bytes);
   if (text.trim() === '') throw new FileFault('This file is empty.');
   const format = findFormat(name, text);
-  const { homes, remarks } = readers[format](text);
+  const { homes, remarks } = readers[format](text, new Date(lastModified));
   if (homes.length === 0) throw new FileFault('This file has headings, but no homes.');
   if (homes.length > fileLimits.homes)
     throw new FileFault(
@@ -88,16 +93,18 @@ function readText(name: string, bytes: Uint8Array): Pick<HomeFileReading, 'forma
   return { format, homes: homes.map(toIncomingHome), remarks };
 }
 
-const readers: Readonly<Record<HomeFileFormat, (text: string) => FileContent>> = {
+const readers: Readonly<Record<HomeFileFormat, (text: string, savedAt: Date) => FileContent>> = {
   blm: readBlm,
   reaxml: readReaxml,
   csv: readCsv,
+  pdtf: (text, savedAt) => readFramework(text, { savedAt, now: new Date() }),
 };
 
 /** By the name's ending, or by how the text begins. */
 function findFormat(name: string, text: string): HomeFileFormat {
   if (name.endsWith('.blm') || text.trimStart().startsWith('#HEADER#')) return 'blm';
+  if (name.endsWith('.json') || /^\s*[{[]/.test(text)) return 'pdtf';
   if (name.endsWith('.xml') || text.trimStart().startsWith('<')) return 'reaxml';
   if (name.endsWith('.csv')) return 'csv';
-  throw new FileFault('Choose a .csv, .blm or .xml file, or a .zip with one of them.');
+  throw new FileFault('Choose a .csv, .blm, .xml or .json file, or a .zip with one of them.');
 }

@@ -25,7 +25,12 @@ const yesNoClaims: Readonly<Record<string, (answer: PackAnswer) => Claims>> = {
   disputes: (answer) => ({
     '/propertyPack/disputesAndComplaints/hasDisputesAndComplaints': toDetailed(answer),
   }),
-  notices: ifNo(['/propertyPack/notices/neighbourDevelopment', '/propertyPack/notices/partyWallAct']),
+  // The framework asks what the owner is aware of, too, so a no to letters says nothing of plans nearby.
+  notices: ifNo([
+    '/propertyPack/notices/partyWallAct',
+    '/propertyPack/notices/requiredMaintenance',
+    '/propertyPack/notices/otherNotices',
+  ]),
   // The framework asks for large repairs, too, so a no to works alone is not a no to its field.
   building_work: (answer): Claims =>
     isYes(answer)
@@ -48,12 +53,11 @@ const yesNoClaims: Readonly<Record<string, (answer: PackAnswer) => Claims>> = {
     '/propertyPack/insurance/difficultiesObtainingInsurance/refused',
     '/propertyPack/insurance/difficultiesObtainingInsurance/abnormalRiseInPremiums',
   ]),
-  flooding: (answer) => ({
-    '/propertyPack/environmentalIssues/flooding/historicalFlooding': {
-      hasBeenFlooded: isYes(answer) ? 'Yes' : 'No',
-      ...(isYes(answer) && answer.details && { details: answer.details }),
-    },
-  }),
+  // The core asks about five years and one of its forms about ever: never is a no to both.
+  flooding: (answer): Claims =>
+    isYes(answer)
+      ? {}
+      : { '/propertyPack/environmentalIssues/flooding/historicalFlooding': { hasBeenFlooded: 'No' } },
   drainage: (answer) => ({
     '/propertyPack/waterAndDrainage/drainage/mainsFoulDrainage': { yesNo: isYes(answer) ? 'No' : 'Yes' },
   }),

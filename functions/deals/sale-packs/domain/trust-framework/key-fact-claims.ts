@@ -1,62 +1,19 @@
 import type { KeyFacts } from '../../../../listings/properties/domain/key-facts.ts';
+import {
+  accessibility,
+  broadband,
+  floods,
+  fuels,
+  offMains,
+  otherHeating,
+  outside,
+  parking,
+  supplies,
+  type Words,
+} from './framework-words.ts';
 import type { ClaimValue } from './verified-claims.ts';
 
 type Claims = Record<string, ClaimValue>;
-type Words = Readonly<Record<string, string>>;
-
-const parking: Words = {
-  driveway: 'Driveway',
-  single_garage: 'Garage',
-  double_garage: 'Garage',
-  triple_garage: 'Garage',
-  carport: 'Covered',
-  off_street: 'Off Street',
-  allocated: 'Allocated',
-  on_street: 'On Street',
-  permit: 'On Street',
-};
-const outside: Words = {
-  front_garden: 'Front garden',
-  back_garden: 'Rear garden',
-  communal_garden: 'Communal garden',
-  balcony: 'Balcony',
-};
-const accessibility: Words = {
-  level_access: 'Level access',
-  ramp: 'Ramped access',
-  lift: 'Lift access',
-  wide_doors: 'Wide doorways',
-  level_shower: 'Level access shower',
-  lateral_living: 'Lateral living',
-};
-const broadband: Words = {
-  fttp: 'FTTP (Fibre to the Premises)',
-  fttc: 'FTTC (Fibre to the Cabinet)',
-  cable: 'Cable',
-  adsl: 'ADSL copper wire',
-};
-const fuels: Words = { gas_central: 'Mains gas', oil: 'Oil', lpg: 'LPG', biomass: 'Biomass' };
-const otherHeating: Words = {
-  night_storage: 'Night storage',
-  ground_source_heat_pump: 'Ground source heat pump',
-  air_source_heat_pump: 'Air source heat pump',
-  solar_thermal: 'Solar thermal',
-  underfloor: 'Underfloor heating',
-  wood_burner: 'Wood burner',
-  open_fire: 'Open fire',
-};
-const offMains: Words = {
-  septic_tank: 'Septic tank',
-  cesspit: 'Cesspit',
-  treatment_plant: 'Sewerage treatment plant',
-};
-const floods: Words = {
-  river: 'River flooding',
-  sea: 'Coastal flooding',
-  surface: 'Surface water',
-  groundwater: 'Ground water',
-};
-
 const toYesNo = (isSo: boolean) => ({ yesNo: isSo ? 'Yes' : 'No' });
 
 /** All of an answer in the framework's words; undefined where one has none, as a part would read as the whole. */
@@ -89,8 +46,13 @@ function listSupplyClaims({ heating, electricity, water, sewerage, broadband: li
       '/propertyPack/electricity/mainsElectricity': toYesNo(electricity.includes('mains')),
     }),
     ...(electricity?.includes('solar_pv') && { '/propertyPack/electricity/solarPanels': { yesNo: 'Yes' } }),
+    ...(electricity?.some((supply) => supply in supplies) && {
+      '/propertyPack/electricity/otherSources': { yesNo: 'Yes', ...describeSupplies(electricity) },
+    }),
     ...(water?.length && {
-      '/propertyPack/waterAndDrainage/water/mainsWater': toYesNo(water.includes('mains')),
+      '/propertyPack/waterAndDrainage/water/mainsWater': water.includes('mains')
+        ? { yesNo: 'Yes' }
+        : { yesNo: 'No', ...describeSupplies(water) },
     }),
     ...(sewerage?.length === 1 &&
       (drain === 'mains' || offMainsType) && {
@@ -101,6 +63,12 @@ function listSupplyClaims({ heating, electricity, water, sewerage, broadband: li
     ...addClaim('/propertyPack/connectivity/broadband/typeOfConnection', connection),
     ...listHeatingClaims(heating ?? []),
   };
+}
+
+/** The supplies that the framework has no words for, in ours. */
+function describeSupplies(answers: readonly string[]): { details?: string } {
+  const names = answers.flatMap((answer) => supplies[answer] ?? []);
+  return names.length > 0 ? { details: names.join(', ') } : {};
 }
 
 function listHeatingClaims(heating: readonly string[]): Claims {

@@ -1,3 +1,8 @@
+import type * as z from 'zod';
+import type { FactOrigin } from '../../../../listings/properties/domain/fact-origin.ts';
+import type { KeyFacts } from '../../../../listings/properties/domain/key-facts.ts';
+import type { Epc } from '../../../../listings/properties/domain/listing.ts';
+
 /** What a file may say of a home, whatever its own names are. */
 export type FileFact =
   | 'reference'
@@ -40,6 +45,17 @@ export interface FileMedium {
   readonly caption?: string | undefined;
 }
 
+/** What a file says in words that are ours already. */
+export interface ToldFacts {
+  readonly keyFacts: Partial<KeyFacts>;
+  readonly epcCertificate?: z.input<typeof Epc> | undefined;
+  readonly uprn?: string | undefined;
+  /** How the file knows each, by our names of fields and key facts. */
+  readonly origins: Readonly<Record<string, FactOrigin>>;
+  /** What has no place in a draft, as the file has it. */
+  readonly unread: readonly string[];
+}
+
 /** One home as a file has it, before anything of it is understood. */
 export interface FileHome {
   /** Where it is in the file: `Row 3`, `Home 2`. */
@@ -49,6 +65,7 @@ export interface FileHome {
   /** Lines about the home that have no field of ours. */
   readonly features: readonly string[];
   readonly media: readonly FileMedium[];
+  readonly told?: ToldFacts | undefined;
   /** What the file itself holds back. */
   readonly remarks?: readonly Remark[] | undefined;
   /** Why nothing of it is read. */

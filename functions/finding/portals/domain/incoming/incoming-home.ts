@@ -3,14 +3,21 @@ import { formatPostcode, isPostcode } from '../../../../../events/postcode.ts';
 import { formatCount } from '../../../../kernel/counts.ts';
 import { formatFirstLine } from '../../../../listings/properties/domain/address.ts';
 import type { DraftInput } from '../../../../listings/properties/domain/listing.ts';
-import { type FileFact, type FileHome, type FileMedium, mostRead, type Remark } from './file-home.ts';
+import {
+  type FileFact,
+  type FileHome,
+  type FileMedium,
+  mostRead,
+  type Remark,
+  type ToldFacts,
+} from './file-home.ts';
 import { isRent } from './file-numbers.ts';
 import { isLetting } from './file-words.ts';
 import { splitHouse } from './house-line.ts';
 import { shorten } from './plain-text.ts';
 import { readFacts } from './read-facts.ts';
 
-type Facts = Omit<z.input<typeof DraftInput>, 'address' | 'images' | 'floorPlan' | 'epcCertificate'>;
+type Facts = Omit<z.input<typeof DraftInput>, 'address' | 'images' | 'floorPlan'>;
 
 /** A home of a file as its draft begins; what the file doesn’t say is missing. */
 export interface IncomingHome {
@@ -26,6 +33,12 @@ export interface IncomingHome {
     readonly town?: string;
     readonly county?: string;
   };
+  /** The number of its address in the national register, where the file has it. */
+  readonly uprn?: string | undefined;
+  /** How the file knows its facts, by the names of our fields. */
+  readonly origins?: ToldFacts['origins'] | undefined;
+  /** What of the file has no place in a draft. */
+  readonly unread?: readonly string[] | undefined;
   readonly media: readonly FileMedium[];
   readonly remarks: readonly Remark[];
   /** Why it can’t become a draft. */
@@ -34,7 +47,7 @@ export interface IncomingHome {
 
 /** What a home of a file becomes, and in the seller’s words what doesn’t. */
 export function toIncomingHome(home: FileHome): IncomingHome {
-  const { at, facts, media } = home;
+  const { at, facts, media, told } = home;
   const textOf = (fact: FileFact) => facts.get(fact)?.text ?? '';
   const address = readAddress(home);
   const read = readFacts(home);
@@ -45,11 +58,27 @@ export function toIncomingHome(home: FileHome): IncomingHome {
     at,
     reference,
     title: [street ?? houseNo, lines.town ?? postcode].filter(Boolean).join(', ') || (reference ?? at),
-    facts: { ...read.facts, ...(houseNo && { houseNo }), ...(postcode && { postcode }) },
+    facts: {
+      ...read.facts,
+      ...addTold(read.facts, told),
+      ...(houseNo && { houseNo }),
+      ...(postcode && { postcode }),
+    },
     lines,
+    ...(told && { uprn: told.uprn, origins: told.origins, unread: told.unread }),
     media,
     remarks: [...(home.remarks ?? []), ...listCuts(home), ...address.remarks, ...read.remarks],
     refusal: home.fault ?? findRefusal(textOf('deal'), textOf('status'), textOf('price')),
+  };
+}
+
+/** What the file says in our words, beside what was read of its own. */
+function addTold({ keyFacts }: Pick<Facts, 'keyFacts'>, told: ToldFacts | undefined): Partial<Facts> {
+  if (!told) return {};
+  const all = { ...keyFacts, ...told.keyFacts };
+  return {
+    ...(Object.keys(all).length > 0 && { keyFacts: all }),
+    ...(told.epcCertificate && { epcCertificate: told.epcCertificate }),
   };
 }
 
