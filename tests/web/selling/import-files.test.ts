@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { FileFault } from '../../../functions/finding/portals/domain/incoming/file-home.ts';
 import { toIncomingHome } from '../../../functions/finding/portals/domain/incoming/incoming-home.ts';
 import { csvColumns } from '../../../web/features/selling/import/csv-columns.ts';
-import { decodeText } from '../../../web/features/selling/import/decode-text.ts';
 import { fileLimits } from '../../../web/features/selling/import/file-limits.ts';
 import {
   createHomeFiles,
@@ -14,6 +13,7 @@ import {
 import { pickMedia } from '../../../web/features/selling/import/pick-media.ts';
 import { readCsv } from '../../../web/features/selling/import/read-csv.ts';
 import { byteOrderMark, writeCsv } from '../../../web/lib/csv.ts';
+import { decodeText } from '../../../web/lib/decode-text.ts';
 
 describe('decodeText', () => {
   const text = '“Café” £450,000 – 84 m²';

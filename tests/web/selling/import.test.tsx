@@ -78,7 +78,7 @@ describe('/add-property/import', () => {
       'another kind of file',
       'x',
       'homes.pdf',
-      'Choose a .csv, .blm or .xml file, or a .zip with one of them.',
+      'Choose a .csv, .blm, .xml or .json file, or a .zip with one of them.',
     ],
     ['a table without homes', headings, 'homes.csv', 'This file has headings, but no homes.'],
     ['a damaged zip', 'x', 'homes.zip', 'This zip is damaged, or it has a password.'],

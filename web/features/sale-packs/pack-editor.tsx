@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PackSection, SalePack } from '../../entities/sale-pack/api.ts';
 import { PackFiles } from '../../entities/sale-pack/pack-files.tsx';
 import { describeError } from '../../lib/api-error.ts';
@@ -6,11 +7,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { PackImport } from './pack-import.tsx';
 import { type SaveAnswers, useSaveAnswers } from './use-save-answers.ts';
 
 /** All questions by section, with what is missing; answers are saved while typing. */
 export function PackEditor({ pack }: { readonly pack: SalePack }) {
   const save = useSaveAnswers(pack);
+  // Fields keep what is typed in them, so those with answers of a file begin anew.
+  const [imported, setImported] = useState(0);
+  const begun = pack.version >= imported ? imported : 0;
   const access = { propertyId: pack.propertyId };
   return (
     <div className="grid gap-6">
@@ -40,8 +45,9 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
           </p>
         </Notice>
       )}
+      <PackImport pack={pack} onTaken={setImported} />
       {pack.sections.map((section) => (
-        <SectionQuestions key={section.key} section={section} save={save} access={access} />
+        <SectionQuestions key={`${section.key} ${begun}`} section={section} save={save} access={access} />
       ))}
       {pack.version > 0 && <PackFiles access={access} version={pack.version} />}
     </div>

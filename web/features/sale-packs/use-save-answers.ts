@@ -20,6 +20,19 @@ export interface SaveAnswers {
   readonly retry: () => void;
 }
 
+/** Takes answers of a file over, after those that are being saved. */
+export function useTakeOver({ propertyId }: Pick<SalePack, 'propertyId'>) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: `sale-pack-${propertyId}` },
+    mutationFn: (answers: Changes) => {
+      const version = queries.getQueryData(packQuery({ propertyId }).queryKey)?.version ?? 0;
+      return salePacks.saveSalePack({ params: { propertyId }, body: { answers, version } });
+    },
+    onSuccess: (pack) => cachePack(queries, pack),
+  });
+}
+
 /** Saves answers shortly after typing, one save at a time, each with the version of the earlier one. */
 export function useSaveAnswers({ propertyId }: Pick<SalePack, 'propertyId'>): SaveAnswers {
   const queries = useQueryClient();

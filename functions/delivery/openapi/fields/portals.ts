@@ -57,5 +57,8 @@ export const ownAdvertFields: FieldNotes = {
   'source.url': field('Address of the advert; missing for a text.', 'https://www.example.co.uk/oak-road'),
   format: field('Format of the file.', 'blm'),
   reference: field('What the file calls the home.', 'OAK14'),
+  'source.origins': field(
+    'How the file knows the fields and key facts that still say what it says, by their names.',
+  ),
   advertId: field('The advert.'),
 };

@@ -9,8 +9,8 @@ import {
 import { readBlm } from '../../../../functions/finding/portals/domain/incoming/read-blm.ts';
 import { readFramework } from '../../../../functions/finding/portals/domain/incoming/read-framework.ts';
 import type { Draft } from '../../../entities/own-home/api.ts';
+import { decodeText } from '../../../lib/decode-text.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { decodeText } from './decode-text.ts';
 import { fileLimits } from './file-limits.ts';
 import { createHomeFiles, type HomeFiles, unpackFiles } from './home-zip.ts';
 import { readCsv } from './read-csv.ts';
