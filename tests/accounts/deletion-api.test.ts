@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { password, createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -6,7 +7,6 @@ cloud.wake('notifications');
 
 const { call, logIn, listMails, createMember, createUnverifiedMember, register, getTokens } =
   createVisitorClient(cloud);
-const day = 24 * 3600 * 1000;
 const leave = (token: string, body?: Record<string, unknown>) =>
   call('DELETE', '/api/delete-account', { token, ...(body && { body }) });
 const undo = (token: string) => call('POST', '/api/delete-account/undo', { token });
@@ -24,7 +24,7 @@ describe('deleting an account', () => {
     const asked = await leave(token, { password, reason: 'We moved' });
     expect(asked).toMatchObject({ status: 202, body: { deletesAt: expect.any(String) } });
     const wait = Date.parse(String(asked.body['deletesAt'])) - cloud.clock.now();
-    expect(wait / day).toBeCloseTo(14, 2);
+    expect(wait / dayMs).toBeCloseTo(14, 2);
     expect((await leave(token, { password })).body).toEqual(asked.body);
   });
 
@@ -46,10 +46,10 @@ describe('deleting an account', () => {
   test('erases the person after 14 days and frees the email and the name', async () => {
     const [gone, stays] = [await createMember('Leaving Soon'), await createMember()];
     await leave(gone.token);
-    cloud.clock.advance(13 * day);
+    cloud.clock.advance(13 * dayMs);
     await erase();
     expect((await logIn(gone.email)).status).toBe(200);
-    cloud.clock.advance(day + 2 * 3600 * 1000);
+    cloud.clock.advance(dayMs + 2 * 3600 * 1000);
     const { access_token } = await getTokens(gone.email);
     expect(await undo(access_token)).toMatchObject({ status: 409, body: { state: 'deleted' } });
     expect((await erase()).status).toBe(200);
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
       id: String((await call('GET', '/api/user', { token: person.token })).body['id']),
     }));
     await leave(token);
-    cloud.clock.advance(15 * day);
+    cloud.clock.advance(15 * dayMs);
     await Promise.all([erase(), erase()]);
     await cloud.idle();
     const told = cloud

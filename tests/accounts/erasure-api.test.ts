@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { PictureVariants } from '../../functions/listings/properties/domain/listing.ts';
 import { listVariantUrls } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('favourites', 'messages', 'moderation', 'notifications');

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { requestDeletion as decideDeletion } from '../../functions/people/accounts/domain/deletion.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApiKeyText } from '../../functions/kernel/http/api-key-text.ts';
 import { keyCallsPerMinute } from '../../functions/kernel/http/middleware/key-limit-headers.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { readAllRows } from '../contract/access/database-rows.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs, type Person } from '../support/clients/seller.ts';
+import { type Person } from '../support/clients/seller.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 

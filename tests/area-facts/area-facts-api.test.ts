@@ -2,8 +2,9 @@ import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AreaFacts } from '../../functions/finding/area-facts/domain/area-facts.ts';
 import { PlaceFacts } from '../../functions/finding/area-facts/domain/place-facts.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { completeDraft } from '../properties/property-examples.ts';
-import { createSellerClient, dayMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { blogRoutes, EditablePost } from '../../functions/trust/blog/contract.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const {

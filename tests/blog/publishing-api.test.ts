@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createBlogClient } from '../support/clients/blog.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const {

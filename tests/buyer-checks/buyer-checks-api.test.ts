@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -9,13 +9,13 @@ import {
 import { Thread } from '../../functions/deals/messages/domain/message.ts';
 import { createWait } from '../../functions/deals/offers/domain/deal-waits.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
+import { hourMs } from '../../functions/kernel/time.ts';
 import { sortByUrgency } from '../../functions/kernel/urgency.ts';
 import { makeFirstOffer } from '../offers/offer-examples.ts';
 import {
   buyerId,
   createMessageId,
   createSlot,
-  hour,
   noon,
   propertyId,
   sellerId,
@@ -34,8 +34,8 @@ const createActivity = (...viewings: readonly Viewing[]) => ({
 });
 const createViewing = (hours: number, change: Partial<Viewing>): Viewing => ({
   ...toViewing(createSlot(1, 24)),
-  start: new Date(noon + hours * hour).toISOString(),
-  end: new Date(noon + (hours + 0.5) * hour).toISOString(),
+  start: new Date(noon + hours * hourMs).toISOString(),
+  end: new Date(noon + (hours + 0.5) * hourMs).toISOString(),
   ...change,
 });
 
@@ -135,7 +135,7 @@ describe('how far a buyer came, by their viewing', () => {
     const asked = createViewing(24, { status: 'reschedule_proposed', agreed: false });
     const booked = createViewing(48, { status: 'confirmed', agreed: true });
     expect(findNextViewing(createActivity(asked, booked), now)?.start).toBe(
-      new Date(noon + 48 * hour).toISOString(),
+      new Date(noon + 48 * hourMs).toISOString(),
     );
   });
 });

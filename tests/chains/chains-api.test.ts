@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { AccountDeleted } from '../../events/account.ts';
 import { UserId } from '../../events/vocabulary.ts';
 import { ChainView } from '../../functions/deals/chains/contract.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

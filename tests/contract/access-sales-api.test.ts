@@ -39,7 +39,7 @@ const table: MatrixTable = {
     ['POST /api/signing/{offer}', '401 404 404 409 409', { body: signature, keeps: true }],
     ['POST /api/signing/documenso/webhook', '422 422 422 422 422', { body: {}, keeps: true }],
     ['GET /api/signing/{offer}/provider', '401 404 404 409 409'],
-    // The stage has papers signed in the house.
+    // On this stage papers are signed on Gable.
     ['POST /api/signing/{offer}/provider', '401 404 404 503 503', { body: { version: 1 }, keeps: true }],
     [
       'POST /api/reservation/{offer}',

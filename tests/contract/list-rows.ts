@@ -24,6 +24,7 @@ import { buildViewingWrite } from '../../functions/deals/viewings/adapters/viewi
 import { saveFeedRow } from '../../functions/finding/search/adapters/search-repository.ts';
 import { createFeedRow } from '../../functions/finding/search/domain/feed-row.ts';
 import { commit, type Write } from '../../functions/kernel/data/table.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { buildDraftWrite } from '../../functions/listings/properties/adapters/draft-repository.ts';
 import { buildPropertyWrite } from '../../functions/listings/properties/adapters/property-repository.ts';
 import { Draft } from '../../functions/listings/properties/domain/draft.ts';
@@ -45,7 +46,6 @@ import { makeFirstOffer } from '../offers/offer-examples.ts';
 import { createProperty } from '../properties/property-examples.ts';
 import { createSlot, toViewing } from '../viewings/viewing-examples.ts';
 
-const dayMs = 86_400_000;
 const toTail = (number: number): string => String(number).padStart(26, '0');
 const toPropertyId = (number: number) => PropertyId.parse(`prp_${toTail(number)}`);
 const toUserId = (number: number) => UserId.parse(`usr_${toTail(number)}`);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { password, toWrongCode } from '../support/clients/visitor.ts';

@@ -3,7 +3,8 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { confirmationDays } from '../../functions/finding/saved-searches/domain/saved-search.ts';
-import { createSellerClient, dayMs } from '../support/clients/seller.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,9 +1,9 @@
 import { strFromU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createTwoStepClient } from '../support/clients/two-step.ts';
 import { cloud } from '../support/cloud.ts';
 import { createCopyReader, textOf } from './read-copy.ts';

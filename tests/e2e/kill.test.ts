@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { type SiteUser, createSiteClient, pollUntil } from '../support/clients/site.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
@@ -153,7 +154,6 @@ const Queues = z.array(z.object({ name: z.string(), visible: z.int(), hidden: z.
 const Searches = z.object({ savedSearches: z.array(z.object({ unseen: z.int() })) });
 const Found = z.object({ total: z.int(), homes: z.array(z.object({ card: z.object({ id: z.string() }) })) });
 const Mails = z.array(z.object({ to: z.array(z.string()), text: z.string().default('') }));
-const dayMs = 86_400_000;
 /** Longer than the message of a run that was killed is hidden: six times the timeout of its function. */
 const hiddenMs = 1_800_000;
 /** More than are written at a time, so that a kill comes between them. */

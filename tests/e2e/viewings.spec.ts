@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { password } from '../support/clients/site.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
-const day = 86_400_000;
-const isoDay = (ahead: number): string => new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
+const isoDay = (ahead: number): string => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
 const card = (page: Page) => page.getByRole('article', { name: /^Viewing/ }).first();
 /** What a booked viewing seldom needs, behind a line of its card. */
 const openMore = (page: Page) => card(page).locator('details:not([open]) > summary').click();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createEnquiryClient } from '../support/clients/enquiries.ts';
 import { createNetworkAddress, createNetworkClient } from '../support/clients/network.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications', 'staff');

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { minuteMs } from '../../functions/kernel/time.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
@@ -44,8 +45,6 @@ export async function redriveAll(): Promise<void> {
   }
   await cloud.idle();
 }
-
-export const minuteMs = 60_000;
 
 /** Moves the clock to the sweeper's next run and runs it. */
 export async function sweepOutbox(): Promise<void> {

@@ -1,8 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { latestSnapshotKey } from '../../functions/finding/search/adapters/snapshot-store.ts';
+import { minuteMs } from '../../functions/kernel/time.ts';
 import { outages } from '../support/chaos.ts';
 import { cloud } from '../support/cloud.ts';
-import { client, minuteMs, runOps } from './game-day-client.ts';
+import { client, runOps } from './game-day-client.ts';
 import { createRecord, measure, type Outcome } from './outcome.ts';
 
 /** The bucket of the snapshots fails, then has a broken snapshot, while no instance has an index. */

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { HomeRecords } from '../../functions/finding/home-records/domain/home-records.ts';
 import { PriceGuide } from '../../functions/finding/home-records/domain/price-guide.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { completeDraft } from '../properties/property-examples.ts';
-import { createSellerClient, dayMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('property-pages');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createIdentityCheckClient } from '../support/clients/identity-checks.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 

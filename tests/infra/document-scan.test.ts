@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { synthesize } from '../../infra/app.ts';
 import { eicar } from '../../infra/local-cloud/aws/guardduty/index.ts';
 import { listStackSources, getAssembly } from '../../infra/local/build/assembly-cache.ts';
@@ -9,7 +10,7 @@ import { stageNames, getStage } from '../../infra/stages.ts';
 import { pdf, createPhoto } from '../properties/photos.ts';
 import { getStageStacks } from '../support/assembly.ts';
 import { createBuyerCheckClient } from '../support/clients/buyer-checks.ts';
-import { dayMs, slowTestMs } from '../support/clients/seller.ts';
+import { slowTestMs } from '../support/clients/seller.ts';
 import { chooseTestThread } from '../support/shared-thread.ts';
 import { openCloud } from '../support/test-cloud.ts';
 

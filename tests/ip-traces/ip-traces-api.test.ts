@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { createVisitorClient, password } from '../support/clients/visitor.ts';
@@ -7,7 +8,6 @@ import { cloud } from '../support/cloud.ts';
 cloud.wake('notifications', 'staff');
 
 const { createMember, logIn } = createVisitorClient(cloud);
-const dayMs = 86_400_000;
 
 /** Logs in from an address whose third number selects the place; returns the status. */
 const logInFrom = async (address: string, email: string) => (await logIn(email, password, address)).status;

@@ -2,11 +2,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { FavouriteSaved } from '../../events/favourite.ts';
 import { FavouriteId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { hourMs } from '../../functions/kernel/time.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const { createMember, publishProperty, getPropertyPage, advanceAndLogIn } = createSellerClient(cloud);
-const hour = 3_600_000;
 const Detail = z.object({
   meta: z.object({ id: z.string() }),
   data: z.record(z.string(), z.unknown()),
@@ -73,19 +73,19 @@ const planned = (name: string) => cloud.schedules.pending().filter((one) => one.
 
 test('publishes an event at its scheduled time', async () => {
   const event = saved('1');
-  await kernel.scheduleEvent({ name: 'saved-1', at: after(hour), event });
-  await passes(hour / 2);
+  await kernel.scheduleEvent({ name: 'saved-1', at: after(hourMs), event });
+  await passes(hourMs / 2);
   expect(await hearts()).toMatchObject({ counts: { favourites: 0 } });
-  await passes(hour / 2 + 2000);
+  await passes(hourMs / 2 + 2000);
   expect(await hearts()).toMatchObject({ counts: { favourites: 1 } });
   expect(planned('saved-1')).toEqual([]);
 });
 
 test('publishes the same event id when scheduled again, even after it ran', async () => {
-  const plan = { name: 'saved-2', at: after(hour), event: saved('2') };
+  const plan = { name: 'saved-2', at: after(hourMs), event: saved('2') };
   await Promise.all([kernel.scheduleEvent(plan), kernel.scheduleEvent(plan)]);
   expect(planned('saved-2')).toHaveLength(1);
-  await passes(hour + 2000);
+  await passes(hourMs + 2000);
   await kernel.scheduleEvent(plan);
   await passes(10_000);
   expect(ids(plan.event)).toHaveLength(2);
@@ -95,40 +95,40 @@ test('publishes the same event id when scheduled again, even after it ran', asyn
 test('replaces a schedule by another time, with another event id', async () => {
   const event = saved('3');
   const name = 'saved-3';
-  await kernel.scheduleEvent({ name, at: after(hour), event });
-  await kernel.scheduleEvent({ name, at: after(3 * hour), event });
-  await passes(2 * hour);
+  await kernel.scheduleEvent({ name, at: after(hourMs), event });
+  await kernel.scheduleEvent({ name, at: after(3 * hourMs), event });
+  await passes(2 * hourMs);
   expect(ids(event)).toEqual([]);
-  await passes(2 * hour);
-  await kernel.scheduleEvent({ name, at: after(hour), event });
-  await passes(2 * hour);
+  await passes(2 * hourMs);
+  await kernel.scheduleEvent({ name, at: after(hourMs), event });
+  await passes(2 * hourMs);
   expect(new Set(ids(event)).size).toBe(2);
 });
 
 test('does not publish a cancelled event; cancelling again does no harm', async () => {
   const event = saved('4');
-  await kernel.scheduleEvent({ name: 'saved-4', at: after(hour), event });
+  await kernel.scheduleEvent({ name: 'saved-4', at: after(hourMs), event });
   await kernel.cancelScheduledEvent('saved-4');
   await kernel.cancelScheduledEvent('saved-4');
-  await passes(2 * hour);
+  await passes(2 * hourMs);
   expect(ids(event)).toEqual([]);
 });
 
 test('publishes an event with a past time within seconds', async () => {
   const event = saved('5');
-  await kernel.scheduleEvent({ name: 'saved-5', at: after(-hour), event });
+  await kernel.scheduleEvent({ name: 'saved-5', at: after(-hourMs), event });
   await passes(10_000);
   expect(ids(event)).toHaveLength(1);
 });
 
 test('keeps long names with equal beginnings apart, and rejects other characters', async () => {
   const long = 'n'.repeat(70);
-  await kernel.scheduleEvent({ name: `${long}1`, at: after(hour), event: saved('6') });
-  await kernel.scheduleEvent({ name: `${long}2`, at: after(hour), event: saved('7') });
+  await kernel.scheduleEvent({ name: `${long}1`, at: after(hourMs), event: saved('6') });
+  await kernel.scheduleEvent({ name: `${long}2`, at: after(hourMs), event: saved('7') });
   await kernel.cancelScheduledEvent(`${long}1`);
-  await passes(2 * hour);
+  await passes(2 * hourMs);
   expect([ids(saved('6')).length, ids(saved('7')).length]).toEqual([0, 1]);
-  await expect(kernel.scheduleEvent({ name: 'a b', at: after(hour), event: saved('8') })).rejects.toThrow(
+  await expect(kernel.scheduleEvent({ name: 'a b', at: after(hourMs), event: saved('8') })).rejects.toThrow(
     /no name/,
   );
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { FavouriteSaved } from '../../events/favourite.ts';
 import { createOutboxItem } from '../../functions/kernel/events/outbox.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { runOpsCommand } from '../../infra/ops/command.ts';
 import { createSellerClient } from '../support/clients/seller.ts';
 import { getTableName } from '../support/clients/tables.ts';
@@ -10,7 +11,6 @@ import { cloud } from '../support/cloud.ts';
 
 const { createMember, publishProperty, callAs, getPropertyPage, listEvents, advanceAndLogIn } =
   createSellerClient(cloud);
-const day = 24 * 3_600_000;
 const database = new DynamoDBClient(cloud.aws);
 const TableName = getTableName(cloud, 'Table');
 
@@ -54,7 +54,7 @@ describe('an outage of the bus', () => {
     await cloud.idle();
     expect(listEvents('favourite.saved.v1', home)).toEqual([]);
     expect(await waiting()).not.toEqual([]);
-    cloud.clock.advance(day + 3_600_000);
+    cloud.clock.advance(dayMs + 3_600_000);
     await sweep();
     expect(await waiting()).not.toEqual([]);
 

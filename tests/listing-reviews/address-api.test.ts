@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { imageRoutes } from '../../functions/listings/properties/contract.ts';
 import { pdf } from '../properties/photos.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { createReviewClient } from '../support/clients/listing-reviews.ts';
-import { dayMs, type Person } from '../support/clients/seller.ts';
+import { type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createDescription, createReviewClient } from '../support/clients/listing-reviews.ts';
-import { dayMs, type Person } from '../support/clients/seller.ts';
+import { type Person } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlockPicture } from './block-picture.ts';
 import { photoCopies } from './photo-copies.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import type * as imageStore from '../../functions/listings/properties/adapters/image-repository.ts';
 import type * as pictureIndex from '../../functions/listings/properties/adapters/picture-index-repository.ts';
 import type * as propertyStore from '../../functions/listings/properties/adapters/property-repository.ts';
@@ -11,7 +12,6 @@ import type * as laterCopy from '../../functions/trust/listing-reviews/commands/
 import type * as matches from '../../functions/trust/listing-reviews/queries/find-picture-matches.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createReviewClient } from '../support/clients/listing-reviews.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createBlockPicture } from './block-picture.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { cardNumbers } from '../support/clients/card-payments.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import type { TestCloud } from '../support/test-cloud.ts';
 import type { Make } from './capacity-make.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import type { Person } from '../support/clients/seller.ts';
 import type { Make } from './capacity-make.ts';
 
 const Slots = z.object({ slots: z.array(z.object({ id: z.string() })) });
 const Changed = z.object({ viewing: z.object({ id: z.string() }), messageId: z.string() });
 const Booked = z.object({ viewing: z.object({ icsUrl: z.string() }) });
-const day = 86_400_000;
-const addDays = (now: number, days: number) => new Date(now + days * day).toISOString().slice(0, 10);
+const addDays = (now: number, days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
 
 /**
  * Every call about viewings: slots are opened; viewings are requested, declined, confirmed, moved and

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Home, HomeFlag, Query } from '../../functions/finding/search/index/index.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { requireTool } from '../../infra/tools/install.ts';
 
 /** A small seeded generator (xorshift), so that every run measures the same properties. */
@@ -101,7 +102,6 @@ const flags: readonly (readonly [HomeFlag, number])[] = [
   ['featured', 0.02],
 ];
 
-const dayMs = 86_400_000;
 const startTime = Date.UTC(2026, 0, 1);
 const idDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { releaseEntry, removeAllButNewest } from '../../infra/local/build/cache-folder.ts';
 import { findEntry, storeEntry } from '../../infra/local/build/content-cache.ts';
+import { readPackagesPath } from '../../infra/local/build/shared-bundle-cache.ts';
 import { getSharedAssembly } from '../support/assembly.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'gable-cache-'));
@@ -57,7 +58,7 @@ test('a cache keeps the entry of a site that runs, however many are newer, until
 
 test('a bundle that is found keeps the packages that it loads', async () => {
   const bundle = dirname(Object.values(files)[0] ?? '');
-  const [, path = ''] = /require\('(.*)'\)/.exec(readFileSync(join(bundle, 'packages.js'), 'utf8')) ?? [];
+  const path = readPackagesPath(bundle);
   const packages = dirname(join(bundle, path));
   const folders = [packages, dirname(packages)];
   for (const folder of folders) releaseEntry(folder);

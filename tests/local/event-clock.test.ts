@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { OwnershipCheckRequested, OwnershipVerified } from '../../events/ownership.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { readAhead } from '../../infra/local/event-clock.ts';
 
-const dayMs = 86_400_000;
 /** The cloud's clock can be months ahead of the machine's. */
 const now = Date.now() + 90 * dayMs;
 const at = (name: string, ms: number) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
@@ -12,7 +13,6 @@ const { getChat, createMember, publishProperty, callAs, sendMessage, setMessageS
 const { makeOffer, getPropertyStatus } = createOfferClient(cloud);
 const { requestViewing, getSlotStart, openSlot } = createViewingClient(cloud);
 const { advanceAndLogIn, prepareExchange, tickMilestone } = createSaleClient(cloud);
-const dayMs = 86_400_000;
 const days = (ahead: number) => formatLondonDay(new Date(cloud.clock.now() + ahead * dayMs));
 
 type Member = Awaited<ReturnType<typeof createMember>>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const { createMember, publishProperty, grantPackage, callAs } = createNotificationClient(cloud);

@@ -1,10 +1,10 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { HomeCard } from '../../functions/reach/staff/contract.ts';
 import { pdf } from '../properties/photos.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { organisationCallsPerMinute } from '../../functions/kernel/http/middleware/key-limit-headers.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { readAllRows } from '../contract/access/database-rows.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createOrganisationClient } from '../support/clients/organisations.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PaymentRefunded } from '../../events/payment.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createPackageClient } from '../support/clients/packages.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const packageClient = createPackageClient(cloud);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayMs, createSellerClient } from '../support/clients/seller.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

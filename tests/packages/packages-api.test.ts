@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { pdf } from '../properties/photos.ts';
 import { createFirm } from '../sales/sale-examples.ts';
 import { ChosenPackage, createPackageClient } from '../support/clients/packages.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const packageClient = createPackageClient(cloud);

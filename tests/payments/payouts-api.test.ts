@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import {
   PayoutSummary,
   payoutRoutes,
   type PayoutView,
 } from '../../functions/money/payments/payout-contract.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, formatLondonDay, toInstant } from '../../functions/kernel/london-time.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import type * as reconcileStore from '../../functions/money/payments/adapters/reconciliation-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { type PaypalChoice, createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const paypalPaymentClient = createPaypalPaymentClient(cloud);

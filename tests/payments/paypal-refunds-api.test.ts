@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PaymentId } from '../../events/vocabulary.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import type * as ledgerStore from '../../functions/money/payments/adapters/ledger-repository.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const paypalPaymentClient = createPaypalPaymentClient(cloud);

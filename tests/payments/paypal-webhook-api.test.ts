@@ -4,8 +4,8 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createPaypalPaymentClient } from '../support/clients/paypal-payments.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { viewerAddressHeader } from '../support/test-cloud.ts';

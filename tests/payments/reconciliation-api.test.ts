@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../functions/kernel/data/ids.ts';
 import type * as table from '../../functions/kernel/data/table.ts';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import type * as ledgerStore from '../../functions/money/payments/adapters/ledger-repository.ts';
 import type * as reconcileStore from '../../functions/money/payments/adapters/reconciliation-repository.ts';
 import type * as reconciling from '../../functions/money/payments/commands/reconcile-providers.ts';
@@ -11,7 +12,6 @@ import type { BalanceTransaction, PaymentProvider } from '../../functions/money/
 import { selectDaysToCheck, startOfLondonDay } from '../../functions/money/payments/domain/reconciliation.ts';
 import { cardNumbers, createCardPaymentClient } from '../support/clients/card-payments.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createPaidPayment, refundPart } from './receipt-examples.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { dayMs, createSellerClient } from '../support/clients/seller.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

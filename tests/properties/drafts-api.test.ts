@@ -1,7 +1,8 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { dayMs, createSellerClient } from '../support/clients/seller.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createPhoto } from './photos.ts';
 import { completeDraft } from './property-examples.ts';

@@ -1,4 +1,5 @@
 import type { ImageId } from '../../events/vocabulary.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import {
   type DraftData,
   type Picture,
@@ -8,7 +9,6 @@ import { Property } from '../../functions/listings/properties/domain/property.ts
 import type { PublishContext } from '../../functions/listings/properties/domain/publish-property.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
-const dayMs = 86_400_000;
 export function getNoonAfter(days: number, from = noon): Date {
   return new Date(from.getTime() + days * dayMs);
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { findWebpUrl, listVariantUrls } from '../../functions/listings/properties/domain/picture-variants.ts';
 import { ImageView } from '../../functions/listings/properties/domain/views.ts';
-import { dayMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { pdf, createPhoto } from './photos.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 

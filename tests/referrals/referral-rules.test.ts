@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentId, ReferralId, UserId } from '../../events/vocabulary.ts';
 import { hashNetwork } from '../../functions/kernel/http/origin.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import {
   calculateCouponEnd,
   assertRecentSignUp,
@@ -26,7 +27,6 @@ const other = PaymentId.parse(id('pay', '2T'));
 const referralId = ReferralId.parse(id('ref', '1X'));
 const couponId = 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W';
 const noon = new Date('2026-11-21T12:00:00.000Z');
-const dayMs = 86_400_000;
 const later = (days: number) => new Date(noon.getTime() + days * dayMs);
 
 const owner = { code: 'HAPPYDAY', userId: referrer, origin: 'their-home', referrers: [] };

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { AccountDeleted } from '../../events/account.ts';
 import { MessageSent } from '../../events/message.ts';
 import { MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { dayMs, minuteMs } from '../../functions/kernel/time.ts';
 import { createMessageClient } from '../support/clients/messages.ts';
 import { createNotificationClient } from '../support/clients/notifications.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('messages');
@@ -14,7 +14,6 @@ const messageClient = createMessageClient(cloud);
 const { createMember, publishProperty, callAs, sendMessage, advanceAndLogIn } = messageClient;
 const { publishEvent } = createNotificationClient(cloud);
 type Member = Awaited<ReturnType<typeof createMember>>;
-const minuteMs = 60_000;
 
 const Timed = z.looseObject({ responseTime: z.int().nullable() });
 const timeOf = async (of: Member, reader: Member) =>

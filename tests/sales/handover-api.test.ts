@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createPhoto } from '../properties/photos.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const { callAs, createMember, createUpload, getSale, prepareExchange, tickMilestone, listEvents } =

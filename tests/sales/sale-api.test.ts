@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createFirm } from './sale-examples.ts';
 

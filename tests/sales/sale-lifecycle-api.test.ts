@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('search');

@@ -6,10 +6,10 @@ import {
   viewReviews,
 } from '../../functions/deals/sales/domain/sale-review.ts';
 import { Sale } from '../../functions/deals/sales/domain/sale.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { noon } from '../properties/property-examples.ts';
 import { createStamp, openSale } from './sale-examples.ts';
 
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(noon.getTime() + days * dayMs);
 const confirmed = (side: 'seller' | 'buyer') => ({ side, solicitor: false, at: noon.toISOString() });
 const completed = Sale.parse({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatLondonDay } from '../../functions/kernel/london-time.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createSaleClient } from '../support/clients/sales.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { createFirm } from './sale-examples.ts';
 

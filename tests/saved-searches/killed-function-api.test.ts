@@ -1,8 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { SavedSearchId } from '../../events/vocabulary.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { stubFunctionEnvironment } from '../support/clients/function-environment.ts';
-import { createSellerClient, dayMs } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';
 

@@ -7,10 +7,10 @@ import { createMatcher } from '../../functions/finding/saved-searches/domain/hom
 import { listReasons } from '../../functions/finding/saved-searches/domain/match-reasons.ts';
 import { excludedTraitNames } from '../../functions/finding/search/domain/home-traits.ts';
 import { type Home, homeFlags } from '../../functions/finding/search/index/index.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { countRuns } from '../support/nightly.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
-const dayMs = 86_400_000;
 const home: Home = {
   id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
   status: 'live',

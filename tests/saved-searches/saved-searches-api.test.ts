@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createSellerClient, dayMs } from '../support/clients/seller.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { createAddress } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 import { readHomePath } from '../support/home-address.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { pdf } from '../properties/photos.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
 import { createScottishHome } from '../support/clients/scottish-homes.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 cloud.wake('notifications');

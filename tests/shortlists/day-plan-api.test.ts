@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMs } from '../support/clients/seller.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 

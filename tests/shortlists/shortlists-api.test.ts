@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { shortlistRoutes } from '../../functions/deals/shortlists/contract.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { blockUser } from '../support/clients/block-user.ts';
-import { dayMs } from '../support/clients/seller.ts';
 import { createViewingClient } from '../support/clients/viewings.ts';
 import { password } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';

@@ -25,7 +25,7 @@ const { cloud } = await import('../support/cloud.ts');
 const { chaos, createRandom, injected, canKill } = await import('../support/chaos.ts');
 const { checkEnd, plantDeadLetter } = await import('./end-checks.ts');
 const { payments, playWorld, totals } = await import('./play-world.ts');
-const { checkPortal, openPortal, portalTotals } = await import('./portal-world.ts');
+const { listPortalProblems, switchPortalsOn, portalTotals } = await import('./portal-play.ts');
 const { listPending, waitUntilSettled } = await import('./settle.ts');
 
 console.log(`soak for ${minutes} minutes, seed ${seed}`);
@@ -77,14 +77,14 @@ const until = Date.now() + minutes * 60_000;
 const broken: string[] = [];
 try {
   await plantDeadLetter();
-  await openPortal();
+  await switchPortalsOn();
   while (Date.now() < until && broken.length === 0)
     // oxlint-disable-next-line no-await-in-loop -- one world at a time, as the clock is shared
     broken.push(...(await playWorld({ random, begin, endKills, end, until })));
   storm.isOver = true;
   await killing;
   await waitUntilSettled();
-  broken.push(...(await checkPortal()), ...(await checkEnd(payments)));
+  broken.push(...(await listPortalProblems()), ...(await checkEnd(payments)));
 } finally {
   storm.isOver = true;
   end();

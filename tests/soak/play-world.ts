@@ -12,7 +12,7 @@ import { type MarketView, loadMarketView } from '../contract/market/views.ts';
 import { createCardPaymentClient, cardNumbers } from '../support/clients/card-payments.ts';
 import { cloud } from '../support/cloud.ts';
 import { listUndelivered } from './end-checks.ts';
-import { beginPortalFault, sendToPortal } from './portal-world.ts';
+import { beginPortalFault, sendToPortal } from './portal-play.ts';
 import { sweepOutbox, waitUntilSettled } from './settle.ts';
 
 /** What people did; `unacknowledged` calls ended in the gateway’s 500 of a killed function. */

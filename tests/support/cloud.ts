@@ -1,4 +1,5 @@
 import { DeleteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { localCluster } from '../../infra/search-choice.ts';
 import { getClusterAssembly, getSharedAssembly } from './assembly.ts';
 import { chaos } from './chaos.ts';
@@ -34,8 +35,6 @@ const unknown = listUnknownReactions(openedCloud.model.functions.map(({ id }) =>
 if (unknown.length > 0) throw new Error(`The stacks name these reactions otherwise: ${unknown.join(', ')}`);
 
 export const cloud = { ...openedCloud, reset: () => openedCloud.reset(canShareThread) };
-
-const dayMs = 86_400_000;
 
 /** Forgets the turns of mails that a clock ahead has set: mails of the next file would wait for them, or be refused. */
 async function forgetMailTurns(): Promise<void> {

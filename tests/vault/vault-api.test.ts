@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { minuteMs } from '../../functions/kernel/time.ts';
+import { dayMs, minuteMs } from '../../functions/kernel/time.ts';
 import { blockUser } from '../support/clients/block-user.ts';
-import { dayMs, createSellerClient } from '../support/clients/seller.ts';
+import { createSellerClient } from '../support/clients/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 const { call, advanceAndLogIn, createMember, createUnverifiedMember, callAs } = createSellerClient(cloud);

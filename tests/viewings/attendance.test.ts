@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { calculateAttendanceRate } from '../../functions/deals/viewings/domain/attendance.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
-import { buyerId, hour, noon, toViewing, sellerId, createSlot } from './viewing-examples.ts';
+import { hourMs } from '../../functions/kernel/time.ts';
+import { buyerId, noon, toViewing, sellerId, createSlot } from './viewing-examples.ts';
 
-const later = new Date(noon + 100 * hour);
+const later = new Date(noon + 100 * hourMs);
 const one = (more: Partial<Viewing>): Viewing => ({ ...toViewing(createSlot(1, 30)), ...more });
 const calledOff = (by: 'buyer' | 'seller', late: boolean): Partial<Viewing> => ({
   status: 'cancelled',

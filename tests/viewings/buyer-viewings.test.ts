@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { countBuyerViewings } from '../../functions/deals/viewings/domain/buyer-viewings.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
-import { buyerId, createSlot, hour, noon, toViewing } from './viewing-examples.ts';
+import { hourMs } from '../../functions/kernel/time.ts';
+import { buyerId, createSlot, noon, toViewing } from './viewing-examples.ts';
 
-const now = new Date(noon + 100 * hour);
+const now = new Date(noon + 100 * hourMs);
 const at = (hours: number, more: Partial<Viewing>): Viewing => {
-  const start = noon + hours * hour;
-  const times = { start: new Date(start).toISOString(), end: new Date(start + hour / 2).toISOString() };
+  const start = noon + hours * hourMs;
+  const times = { start: new Date(start).toISOString(), end: new Date(start + hourMs / 2).toISOString() };
   return { ...toViewing(createSlot(1, 30)), ...times, ...more };
 };
-const timeOf = (hours: number) => new Date(noon + hours * hour).toISOString();
+const timeOf = (hours: number) => new Date(noon + hours * hourMs).toISOString();
 const past = at(30, { status: 'completed' });
 const next = at(130, { status: 'confirmed', agreed: true });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs } from '../support/clients/seller.ts';
-import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
+import { dayMs, hourMs } from '../../functions/kernel/time.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
 const viewingClient = createViewingClient(cloud);

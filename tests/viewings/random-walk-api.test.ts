@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { hourMs } from '../../functions/kernel/time.ts';
 import { slowTestMs } from '../support/clients/seller.ts';
-import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 import { countRuns } from '../support/nightly.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hourMs } from '../../functions/kernel/time.ts';
 import { getExpiryTime } from '../support/clients/stored-rows.ts';
-import { hourMs, createViewingClient } from '../support/clients/viewings.ts';
+import { createViewingClient } from '../support/clients/viewings.ts';
 import { cloud } from '../support/cloud.ts';
 
 const viewingClient = createViewingClient(cloud);

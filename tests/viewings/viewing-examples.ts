@@ -3,6 +3,7 @@ import { createViewing } from '../../functions/deals/viewings/domain/requests.ts
 import type { TimeSlot } from '../../functions/deals/viewings/domain/slot.ts';
 import type { ViewingStamp } from '../../functions/deals/viewings/domain/viewing-decision.ts';
 import type { Viewing } from '../../functions/deals/viewings/domain/viewing.ts';
+import { hourMs } from '../../functions/kernel/time.ts';
 
 const toSign = (n: number) =>
   n
@@ -21,12 +22,11 @@ export const buyerId = UserId.parse(`usr_${toSign(1)}`);
 export const sellerId = UserId.parse(`usr_${toSign(2)}`);
 export const propertyId = PropertyId.parse(`prp_${toSign(3)}`);
 
-export const hour = 3_600_000;
 /** Noon on a Saturday; the slots of the samples are on the days after. */
 export const noon = Date.parse('2026-11-21T12:00:00Z');
 export function createStamp(hours: number): ViewingStamp {
   return {
-    now: new Date(noon + hours * hour),
+    now: new Date(noon + hours * hourMs),
     messageId: createMessageId(),
   };
 }
@@ -37,8 +37,8 @@ export function createSlot(n: number, hours: number, more: Partial<TimeSlot> = {
     id: createSlotId(n),
     propertyId,
     sellerId,
-    start: new Date(noon + hours * hour).toISOString(),
-    end: new Date(noon + (hours + 0.5) * hour).toISOString(),
+    start: new Date(noon + hours * hourMs).toISOString(),
+    end: new Date(noon + (hours + 0.5) * hourMs).toISOString(),
     capacity: 1,
     kind: 'private',
     status: 'open',

@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { dayMs } from '../../functions/kernel/time.ts';
 import { serveOnFreePort } from '../../infra/local-cloud/tests/test-services.ts';
 import { readAllRows } from '../contract/access/database-rows.ts';
 import { blockUser } from '../support/clients/block-user.ts';
 import { createOfferClient } from '../support/clients/offers.ts';
-import { dayMs, type Person } from '../support/clients/seller.ts';
+import { type Person } from '../support/clients/seller.ts';
 import { createVisitorClient } from '../support/clients/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { createAlbum, type AlbumWorld } from '../people/uploads.ts';
 import { runInParallel, type Site } from '../site.ts';
 import type { GuideComment } from './comments.ts';
@@ -24,8 +25,6 @@ interface GuideEditor {
   readonly staff: string;
 }
 type Shelf = GuideEditor & AlbumWorld;
-
-const dayMs = 86_400_000;
 
 /** Publishes guides as staff do; those that an earlier start published stay as they are. */
 export async function writeGuides(shelf: Shelf, guides: readonly Guide[]): Promise<void> {

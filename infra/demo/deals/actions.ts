@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import type { CallOptions } from '../site.ts';
 
 export type Side = 'seller' | 'buyer';
@@ -29,7 +30,6 @@ const Changed = z.object({ viewing: Id, messageId: z.string() });
 const Slots = z.object({
   slots: z.array(z.object({ id: z.string(), start: z.string(), kind: z.string(), full: z.boolean() })),
 });
-const dayMs = 86_400_000;
 const toOtherSide = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');
 
 /** The day that many days after a moment, like `2026-11-28`. */

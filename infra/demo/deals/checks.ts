@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { waitUntilReady, sendFile } from '../people/uploads.ts';
 import { SiteRefusal, type Site } from '../site.ts';
 
@@ -13,7 +14,6 @@ const Own = z.object({
   checks: z.array(z.object({ id: z.string(), kind: z.string(), version: z.int() })),
 });
 
-const dayMs = 86_400_000;
 const formatDay = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** A page that states what it is, as a PDF that opens in any reader. */

@@ -1,5 +1,6 @@
 import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import type { DemoHome } from '../homes/homes.ts';
 import { registerUser } from '../people/people.ts';
 import { createOwnerProof } from '../people/prove-owner.ts';
@@ -145,7 +146,6 @@ function findAgreedDay(key: string): number | undefined {
   const [when] = agreed[0] ?? [];
   return when && Math.floor((now.getTime() - when(now).getTime()) / dayMs);
 }
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Adds the page views of the homes of the seller to log in as, from the day that each went on sale: day by day, as the

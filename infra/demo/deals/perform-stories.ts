@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import type { Progress } from '../progress.ts';
 import { runInParallel, type Site, ignoreConflict } from '../site.ts';
 import type { ActionContext, Side } from './actions.ts';
@@ -20,7 +21,6 @@ export interface StoryContext {
 
 /** The longest wait after a step, in case other people keep the site busy. */
 const maxQuietMs = 2_500;
-const dayMs = 86_400_000;
 
 /** Stories at a time; more of them only wait for each other on a small machine. */
 const atOnce = 3;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../functions/kernel/time.ts';
 import type { Action } from './actions.ts';
 
 /** People who buy in the demo, each one home but the first, who is the one to log in as. */
@@ -40,7 +41,6 @@ export const pendingOwner = { name: 'Eleanor Ashworth', email: 'eleanor.ashworth
 
 /** A moment before the present. */
 export type StoryTime = (now: Date) => Date;
-const minuteMs = 60_000;
 
 /** A time of the day that many days ago. */
 export function toDay(daysAgo: number, time: string): StoryTime {

@@ -1,5 +1,5 @@
 import type { Dice } from '../random.ts';
-import type { Place } from './place.ts';
+import type { Place } from './places.ts';
 import type { Style } from './styles.ts';
 import type { Certificate, DemoHome, Rating } from './types.ts';
 

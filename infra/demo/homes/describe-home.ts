@@ -5,13 +5,13 @@ import { heatingWords } from './heating-words.ts';
 import { readProse } from './read-prose.ts';
 import type { DemoHome } from './types.ts';
 
-const openings = readProse('openings');
-const downsides = readProse('downsides');
-const localColour = readProse('local-colour');
-const closings = readProse('closings')['any'] ?? [];
-const roomProse = readProse('rooms');
-const outsideProse = readProse('outside');
-const viewProse = readProse('views');
+const openingsOf = readProse('openings');
+const downsidesOf = readProse('downsides');
+const localColourOf = readProse('local-colour');
+const closings = readProse('closings')('any');
+const roomProseOf = readProse('rooms');
+const outsideProseOf = readProse('outside');
+const viewProseOf = readProse('views');
 
 interface Subject extends Dwelling {
   readonly dice: Dice;
@@ -174,16 +174,15 @@ const chooseSentence = (subject: Subject, list: readonly string[]): string => {
 };
 
 /** A seller’s own description, in paragraphs, 120 to 250 words. */
-export function describeHome(of: Pick<Subject, 'd' | 'home'> & { readonly dwelling: Dwelling }): string {
+export function describeHome(of: Pick<Subject, 'dice' | 'home'> & { readonly dwelling: Dwelling }): string {
   const subject: Subject = { ...of.dwelling, dice: of.dice, home: of.home };
   const { dice, rooms, style, place, view, home } = subject;
   const values = createSlots(subject);
-  const say = (list: readonly string[] | undefined): string =>
-    list ? fillSlots(chooseSentence(subject, list), values) : '';
+  const say = (list: readonly string[]): string => fillSlots(chooseSentence(subject, list), values);
   const afloat = style.name === 'houseboat';
   const extra = rooms.extra.filter((name) => home.photos.includes(name));
   const outside = rooms.outside
-    ? say(outsideProse[rooms.outside])
+    ? say(outsideProseOf(rooms.outside))
     : afloat
       ? 'The stern deck has room for two chairs and a herb box.'
       : 'There is no garden, though the park makes up for it.';
@@ -191,30 +190,29 @@ export function describeHome(of: Pick<Subject, 'd' | 'home'> & { readonly dwelli
     style.flat && rooms.outside === 'garden-lawn'
       ? 'The garden behind is shared, well kept and mostly empty.'
       : outside;
-  const faults = downsides[style.name] ?? downsides['any'];
   const honest = home.newBuild
     ? ''
-    : say(dice.chance(0.25) && !style.flat && style.street !== 'mooring' ? downsides['any'] : faults);
+    : say(downsidesOf(dice.chance(0.25) && !style.flat && style.street !== 'mooring' ? 'any' : style.name));
   const opening =
-    say(openings[style.name]) ||
+    say(openingsOf(style.name)) ||
     `A new ${style.flat ? 'flat' : 'house'} in ${values['place'] ?? place.town} with ${values['bedsLong'] ?? ''}, ready to move into.`;
   const main = [
-    extra.includes('hall') ? say(roomProse['hall']) : '',
-    say(roomProse[afloat ? 'boat-saloon' : rooms.living]),
-    say(roomProse[afloat ? 'boat-galley' : rooms.kitchen]),
-    extra.includes('dining') ? say(roomProse['dining']) : '',
+    extra.includes('hall') ? say(roomProseOf('hall')) : '',
+    say(roomProseOf(afloat ? 'boat-saloon' : rooms.living)),
+    say(roomProseOf(afloat ? 'boat-galley' : rooms.kitchen)),
+    extra.includes('dining') ? say(roomProseOf('dining')) : '',
   ];
   const upstairs = [
     describeBedrooms(subject),
-    extra.includes('nursery') ? say(roomProse['nursery']) : '',
-    extra.includes('study') ? say(roomProse['study']) : '',
-    say(roomProse[rooms.bath]),
-    extra.includes('shower-room') ? say(roomProse['shower-room']) : '',
+    extra.includes('nursery') ? say(roomProseOf('nursery')) : '',
+    extra.includes('study') ? say(roomProseOf('study')) : '',
+    say(roomProseOf(rooms.bath)),
+    extra.includes('shower-room') ? say(roomProseOf('shower-room')) : '',
   ];
-  const open = [shared, view ? say(viewProse[view]) : '', describeParking(subject)];
+  const open = [shared, view ? say(viewProseOf(view)) : '', describeParking(subject)];
   const plain = [describePractical(subject), describeMoney(subject), honest, describeMarks(subject)];
   const local = [
-    say(localColour[place.setting]),
+    say(localColourOf(place.setting)),
     home.newBuild
       ? ''
       : say(home.chainFree ? closings.filter((text) => !text.includes('somewhere to buy')) : closings),

@@ -1,6 +1,6 @@
 import type { Dice } from '../random.ts';
 import { findPlan, pickRooms, pickView, type Rooms } from './gallery.ts';
-import type { Place } from './place.ts';
+import type { Place } from './places.ts';
 import type { Plot } from './plots.ts';
 import type { Style, StyleName } from './styles.ts';
 import { drawTenure } from './tenure.ts';

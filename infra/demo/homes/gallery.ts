@@ -1,5 +1,5 @@
 import type { Dice } from '../random.ts';
-import type { Place } from './place.ts';
+import type { Place } from './places.ts';
 import type { Style, StyleName } from './styles.ts';
 
 const facades: Readonly<Record<StyleName, readonly string[]>> = {

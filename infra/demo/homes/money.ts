@@ -1,5 +1,5 @@
 import type { Dice } from '../random.ts';
-import type { Place } from './place.ts';
+import type { Place } from './places.ts';
 import type { Style } from './styles.ts';
 import type { KeyFacts, Nation, Qualifier, TaxBand } from './types.ts';
 

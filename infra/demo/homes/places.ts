@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { Place } from './place.ts';
 import type { Nation } from './types.ts';
 
-const Places = z.array(
-  z.object({
-    nation: z.enum(['england', 'scotland', 'wales', 'northern_ireland']),
-    town: z.string(),
-    district: z.string(),
-    county: z.string(),
-    outcode: z.string(),
-    lat: z.coerce.number(),
-    lng: z.coerce.number(),
-    level: z.coerce.number(),
-    setting: z.enum(['metro', 'city', 'town', 'coast', 'rural']),
-  }),
-);
-const all: readonly Place[] = Places.parse(
-  parse(readFileSync(new URL('places.csv', import.meta.url)), { columns: true }),
-);
+const Setting = z.enum(['metro', 'city', 'town', 'coast', 'rural']);
+export type Setting = z.output<typeof Setting>;
+
+const Place = z.object({
+  nation: z.enum(['england', 'scotland', 'wales', 'northern_ireland']),
+  town: z.string(),
+  district: z.string(),
+  county: z.string(),
+  outcode: z.string(),
+  lat: z.coerce.number(),
+  lng: z.coerce.number(),
+  /** Pounds a square metre for an ordinary home there, 2026. */
+  level: z.coerce.number(),
+  setting: Setting,
+});
+export type Place = Readonly<z.output<typeof Place>>;
+
+const all: readonly Place[] = z
+  .array(Place)
+  .parse(parse(readFileSync(new URL('places.csv', import.meta.url)), { columns: true }));
 const listPlacesOf = (nation: Nation): Place[] => all.filter((place) => place.nation === nation);
 
 export const places: Readonly<Record<Nation, readonly Place[]>> = {

@@ -1,6 +1,5 @@
 import { createDice } from '../random.ts';
-import type { Place } from './place.ts';
-import { places } from './places.ts';
+import { type Place, places } from './places.ts';
 import { listStyleChoices } from './settings.ts';
 import { styles, type Style, type StyleName } from './styles.ts';
 import type { Nation } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Setting } from './place.ts';
+import type { Setting } from './places.ts';
 import type { StyleName } from './styles.ts';
 import type { Nation } from './types.ts';
 

@@ -10,47 +10,46 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { hourMs } from '../../../functions/kernel/time.ts';
 
 /** Within an entry, a file for each process that uses it, by the process's id. */
 const holders = '.holders';
 
-/** Removes all but the newest entries of a folder that a predicate takes, and keeps those that a process holds. */
+/** Removes all but the newest entries of a cache that match, and keeps those that a process holds. */
 export function removeAllButNewest(
-  folder: string,
-  most: number,
-  takes: (name: string) => boolean = () => true,
+  cache: string,
+  kept: number,
+  matches: (name: string) => boolean = () => true,
 ): void {
-  const aged = readdirSync(folder)
-    .filter((name) => name !== holders && takes(name))
-    .map((name) => ({ name, at: getModifiedAt(join(folder, name)) }))
+  const aged = readdirSync(cache)
+    .filter((name) => name !== holders && matches(name))
+    .map((name) => ({ name, at: getModifiedAt(join(cache, name)) }))
     .toSorted((a, b) => b.at - a.at);
-  for (const { name } of aged.slice(most))
-    if (!isHeld(join(folder, name))) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const { name } of aged.slice(kept))
+    if (!isHeld(join(cache, name))) rmSync(join(cache, name), { recursive: true, force: true });
 }
 
-const hour = 3_600_000;
-
-/** Creates a folder within a cache for an unfinished entry, which `finish` then renames. */
-export function createUnfinishedEntry(cache: string, name = ''): string {
+/** Creates a folder within a cache for an unfinished entry, which `finishEntry` then renames. */
+export function createUnfinishedEntry(cache: string, prefix = ''): string {
   mkdirSync(cache, { recursive: true });
   removeUnfinished(cache);
-  return mkdtempSync(join(cache, `making-${name}`));
+  return mkdtempSync(join(cache, `making-${prefix}`));
 }
 
 /** Renames a finished entry; if another process was faster, its entry stays. */
-export function finishEntry(made: string, folder: string): void {
+export function finishEntry(made: string, entry: string): void {
   try {
-    renameSync(made, folder);
+    renameSync(made, entry);
   } catch (error) {
-    if (!existsSync(folder)) throw error;
+    if (!existsSync(entry)) throw error;
     rmSync(made, { recursive: true, force: true });
   }
 }
 
 /** Sets the modification time to now, so that an entry in use counts as new. */
-export function markEntryUsed(folder: string): void {
+export function markEntryUsed(entry: string): void {
   const now = new Date();
-  utimesSync(folder, now, now);
+  utimesSync(entry, now, now);
 }
 
 /** Keeps an entry until this process ends: a site that runs for days loads functions from it when they are first called. */
@@ -83,10 +82,10 @@ function isRunning(processId: number): boolean {
 }
 
 /** Removes unfinished entries (`making-*`) that are over an hour old. */
-function removeUnfinished(folder: string): void {
-  for (const name of readdirSync(folder))
-    if (name.startsWith('making-') && getModifiedAt(join(folder, name)) < Date.now() - hour)
-      rmSync(join(folder, name), { recursive: true, force: true });
+function removeUnfinished(cache: string): void {
+  for (const name of readdirSync(cache))
+    if (name.startsWith('making-') && getModifiedAt(join(cache, name)) < Date.now() - hourMs)
+      rmSync(join(cache, name), { recursive: true, force: true });
 }
 
 /** In milliseconds; 0 if another process has just removed it. */

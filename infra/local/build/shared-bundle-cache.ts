@@ -60,6 +60,7 @@ export interface SharedBundle {
 }
 
 const sourcesFile = 'sources.json';
+const packagesPathFile = 'packages-path.json';
 
 /** The sources of a shared bundle, by the file of one of its entries. */
 export const readSources = (bundle: string): BundleSources =>
@@ -95,7 +96,11 @@ async function makeBundle(
     const hashFile = createFileHasher(started);
     const packages = await getPackages(sources.imports, hashFile);
     writeFileSync(join(folder, sourcesFile), JSON.stringify(Sources.parse(sources)));
-    writeFileSync(join(folder, packagesFile), `module.exports = require('../../${packages}');\n`);
+    writeFileSync(join(folder, packagesPathFile), JSON.stringify(`../../${packages}`));
+    writeFileSync(
+      join(folder, packagesFile),
+      `module.exports = require(require('./${packagesPathFile}'));\n`,
+    );
     for (const entry of entries)
       writeFileSync(
         join(folder, `${toBundleName(entry)}.js`),
@@ -120,11 +125,8 @@ function holdPackages(bundle: string): void {
 }
 
 /** The path of a bundle's file of packages, from the bundle's folder. */
-function readPackagesPath(bundle: string): string {
-  const [, path] = /require\('(.*)'\)/.exec(readFileSync(join(bundle, packagesFile), 'utf8')) ?? [];
-  if (path === undefined) throw new Error(`${bundle} names no packages`);
-  return path;
-}
+export const readPackagesPath = (bundle: string): string =>
+  z.string().parse(JSON.parse(readFileSync(join(bundle, packagesPathFile), 'utf8')));
 
 /** The path of the file of packages below the cache; made if these imports, or the packages, are new. */
 async function getPackages(imports: PackageImports, hashFile: FileHasher): Promise<string> {

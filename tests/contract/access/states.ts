@@ -1,5 +1,5 @@
+import { hourMs } from '../../../functions/kernel/time.ts';
 import { createFirm } from '../../sales/sale-examples.ts';
-import { hourMs } from '../../support/clients/viewings.ts';
 import { cloud } from '../../support/cloud.ts';
 import { viewingClient, type Cast, callOrThrow, type CastPerson } from './cast.ts';
 

@@ -1,9 +1,9 @@
 import { CheckoutPaymentIntent, CustomError, OrdersController } from '@paypal/paypal-server-sdk';
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '../../../functions/kernel/time.ts';
 import { createPaypalClient } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
 import {
   toGbp,
-  hour,
   createOrderRequest,
   getRefusal,
   returnUrl,
@@ -67,7 +67,7 @@ describe('once', () => {
     const first = await w.create({}, 'payment-1');
     expect(await w.create({}, 'payment-1')).toBe(first);
     expect(await w.create({}, 'payment-2')).not.toBe(first);
-    w.clock.advance(6 * hour + 1);
+    w.clock.advance(6 * hourMs + 1);
     expect(await w.create({}, 'payment-1')).not.toBe(first);
   });
   test('captures an order once, however often it is requested', async () => {
@@ -140,7 +140,7 @@ describe('the payer', () => {
     const w = await createPaypalWorld();
     const [late, early] = [await w.create(), await w.create()];
     await w.choose(early, 'good');
-    w.clock.advance(3 * hour + 1);
+    w.clock.advance(3 * hourMs + 1);
     expect(await getRefusal(w.orders.getOrder({ id: late }))).toMatchObject({
       status: 404,
       name: 'RESOURCE_NOT_FOUND',

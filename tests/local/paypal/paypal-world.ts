@@ -26,7 +26,6 @@ export const secret = {
   webhookId: '0WH00000000000001',
   merchantId: 'MERCHANT00001',
 };
-export const hour = 3_600_000;
 export const returnUrl = 'http://shop.test/paid?from=paypal';
 export const cancelUrl = 'http://shop.test/not-paid';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toGbp, hour, getRefusal, createPaypalWorld } from './paypal-world.ts';
+import { hourMs } from '../../../functions/kernel/time.ts';
+import { toGbp, getRefusal, createPaypalWorld } from './paypal-world.ts';
 
 test('a payment is refunded in parts until nothing is left', async () => {
   const w = await createPaypalWorld();
@@ -52,9 +53,9 @@ test('the same request id refunds once for 45 days', async () => {
   const again = await refund('refund-1');
   expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
   expect(again.result.id).toBe(first.result.id);
-  w.clock.advance(44 * 24 * hour);
+  w.clock.advance(44 * 24 * hourMs);
   expect((await refund('refund-1')).result.id).toBe(first.result.id);
-  w.clock.advance(2 * 24 * hour);
+  w.clock.advance(2 * 24 * hourMs);
   expect((await refund('refund-1')).result.id).not.toBe(first.result.id);
 });
 
@@ -74,7 +75,7 @@ test.each([
 test('a refund is refused after 180 days', async () => {
   const w = await createPaypalWorld();
   const { captureId } = await w.pay();
-  w.clock.advance(181 * 24 * hour);
+  w.clock.advance(181 * 24 * hourMs);
   expect(await getRefusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
     issue: 'REFUND_TIME_LIMIT_EXCEEDED',
   });

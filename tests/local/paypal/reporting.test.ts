@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '../../../functions/kernel/time.ts';
 import { callPaypal } from '../../../functions/money/payments/adapters/paypal/http-client.ts';
-import { toGbp, hour, getRefusal, createPaypalWorld } from './paypal-world.ts';
+import { toGbp, getRefusal, createPaypalWorld } from './paypal-world.ts';
 
-const day = 24 * hour;
+const day = 24 * hourMs;
 
 describe('disputes', () => {
   test.each([
@@ -100,7 +101,7 @@ describe('the list of transactions', () => {
     const paid: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       paid.push((await w.pay()).captureId);
-      w.clock.advance(hour);
+      w.clock.advance(hourMs);
     }
     const pageOf = async (page: number) => {
       const { result } = await w.search.searchTransactions({ ...range(w.clock.now()), pageSize: 2, page });
@@ -112,7 +113,7 @@ describe('the list of transactions', () => {
       ...((await pageOf(2)) ?? []),
       ...((await pageOf(3)) ?? []),
     ]).toEqual(paid);
-    const last = await w.search.searchTransactions(range(w.clock.now(), 1.5 * hour));
+    const last = await w.search.searchTransactions(range(w.clock.now(), 1.5 * hourMs));
     expect(last.result.totalItems).toBe(1);
     const one = await w.search.searchTransactions({ ...range(w.clock.now()), transactionId: paid[2] ?? '' });
     expect(one.result.totalItems).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { createStripeWorld, payOrder, type StripeWorld } from './stripe-world.ts';
 
-const dayMs = 86_400_000;
 const advanceDays = async (w: StripeWorld, days: number) => {
   w.clock.advance(days * dayMs);
   await w.idle();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { createOrderParams, createOrder, createStripeWorld } from './stripe-world.ts';
-
-const day = 86_400_000;
 
 describe('a checkout session', () => {
   test('is created open with the requested values and a payment page', async () => {
@@ -100,7 +99,7 @@ describe('an expired session', () => {
     expect(w.objects('checkout.session.expired')).toMatchObject([{ id }]);
     expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' });
     expect(await w.stripe.checkout.sessions.retrieve(longer.id)).toMatchObject({ status: 'open' });
-    w.clock.advance(day);
+    w.clock.advance(dayMs);
     await w.idle();
     expect(w.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import { pdf, createPhoto } from '../../properties/photos.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { createBlogClient } from './blog.ts';
@@ -14,7 +15,6 @@ import { createPersonalDataOverTimeClient } from './personal-data-over-time.ts';
 import { createPushClient } from './push-devices.ts';
 import { createSaleClient } from './sales.ts';
 import { createScottishHome } from './scottish-homes.ts';
-import { dayMs } from './seller.ts';
 import { shareShortlist } from './shared-shortlist.ts';
 import { createStaffMember } from './staff.ts';
 import { createViewingClient } from './viewings.ts';

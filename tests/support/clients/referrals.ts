@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { PackageActivated } from '../../../events/package.ts';
 import { PaymentRefunded } from '../../../events/payment.ts';
 import { newId } from '../../../functions/kernel/data/ids.ts';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { cardNumbers, createCardPaymentClient } from './card-payments.ts';
 import { createNotificationClient } from './notifications.ts';
-import { dayMs } from './seller.ts';
 
 const Count = z.object({
   code: z.string(),

@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
+import { dayMs } from '../../../functions/kernel/time.ts';
 import type { DatabaseCall } from '../../../infra/local-cloud/aws/dynamodb/client.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { createDatabaseCall } from './direct-calls.ts';
@@ -20,8 +21,6 @@ function replaceInJson(text: string, from: string, to: string): string {
     .replaceAll(find(from), () => written)
     .replaceAll(find(from.toLowerCase()), () => written.toLowerCase());
 }
-
-const dayMs = 86_400_000;
 
 /** Moves times, unix seconds and days from one time to another, but no day before it: that is a text's version. */
 function moveTimes(text: string, from: number, to: number): string {

@@ -15,7 +15,6 @@ export interface Person {
   readonly id: string;
   readonly token: string;
 }
-export const dayMs = 86_400_000;
 
 /** What each test of the api project has; the longest take a multiple of it. */
 export const slowTestMs = 90_000;

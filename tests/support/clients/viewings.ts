@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hourMs } from '../../../functions/kernel/time.ts';
 import type { TestCloud } from '../test-cloud.ts';
 import { createSellerClient, type Person } from './seller.ts';
 
@@ -10,8 +11,6 @@ const Times = Slots.extend({
 const View = z.looseObject({ id: z.string(), messageId: z.string(), status: z.string() });
 const Changed = z.object({ viewing: View, messageId: z.string() });
 const List = z.object({ viewings: z.array(View), total: z.int() });
-
-export const hourMs = 3_600_000;
 
 /** What sellers and buyers do with viewings, through the API. */
 export function createViewingClient(cloud: TestCloud) {

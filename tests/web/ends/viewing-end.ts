@@ -1,5 +1,6 @@
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { Viewing } from '../../../functions/deals/viewings/domain/viewing.ts';
+import { hourMs } from '../../../functions/kernel/time.ts';
 import { ids } from '../../properties/property-examples.ts';
 import { createSlot, toViewing } from '../../viewings/viewing-examples.ts';
 
@@ -22,7 +23,6 @@ export interface ViewingEnd {
   ])[];
 }
 
-const hourMs = 3_600_000;
 export const getHourAfter = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
 /** A viewing that begins in so many hours. */
 export function createViewing(hours: number, change: Readonly<Record<string, unknown>>): Viewing {

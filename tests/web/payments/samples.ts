@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../functions/kernel/time.ts';
 import { findBadge } from '../../../functions/listings/properties/domain/home-status.ts';
 import { toPackageOverview } from '../../../functions/money/package-orders/domain/package-overview.ts';
 import { packageCatalogue } from '../../../functions/money/packages/domain/catalogue.ts';
@@ -5,8 +6,6 @@ import { PropertyPackage } from '../../../functions/money/packages/domain/proper
 import { Payment } from '../../../functions/money/payments/domain/payment.ts';
 import { createProperty as sampleHome, ids, noon } from '../../properties/property-examples.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** A time relative to the browser's clock. */
 export const getTimeAfter = (minutes: number): string =>
   new Date(Date.now() + minutes * minuteMs).toISOString();

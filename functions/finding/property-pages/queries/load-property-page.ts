@@ -30,7 +30,7 @@ import { createAccountRead } from '../../../people/accounts/adapters/account-rep
 import { toBadgeDates, listBadges } from '../../../people/accounts/domain/account-views.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import { createBlockRead } from '../../../people/blocks/adapters/block-repository.ts';
-import { findRemovalCase } from '../../../trust/cases/queries/find-removal-case.ts';
+import { findCaseOfRemoval } from '../../../trust/cases/queries/find-case-of-removal.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
 import { selectSimilar } from '../domain/similar.ts';
 import { loadCardsNear } from './load-cards-near.ts';
@@ -104,7 +104,7 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
       ? listDayCounts(property.id, toCheckDay(time, 1 - viewDays))
       : [],
     hasPack(property, true),
-    property.status === 'removed' ? findRemovalCase(property) : undefined,
+    property.status === 'removed' ? findCaseOfRemoval(property) : undefined,
   ]);
   const figures = { ...numbers(property.id), views, hasPack: hasSalePack, removedByCase };
   const context = { seller, history, similar: [], isFavourite: undefined };

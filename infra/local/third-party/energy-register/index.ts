@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type ProviderContext, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
+import { dayMs } from '../../../../functions/kernel/time.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { readPostcode } from '../ideal-postcodes/postcode.ts';
 import { drawNumber } from '../seeded-random.ts';
 
-const dayMs = 86_400_000;
 const lowestScores = [
   ['A', 92],
   ['B', 81],

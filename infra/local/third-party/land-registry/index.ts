@@ -1,8 +1,8 @@
 import { type ProviderContext, readBody, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
+import { dayMs } from '../../../../functions/kernel/time.ts';
 import { priceLevels } from '../../../demo/homes/places.ts';
 import { drawNumber } from '../seeded-random.ts';
 
-const dayMs = 86_400_000;
 const perOutcode = 180;
 /** Registrations reach the data some weeks after the sale. */
 const delayDays = 45;

@@ -1,10 +1,10 @@
+import { dayMs } from '../../../../functions/kernel/time.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 /** Days after the payment in which a package that hasn't started can be cancelled. */
 const waitingDays = 14;
-const dayMs = 86_400_000;
 
 export interface StartPlan {
   /** Undefined until the seller has chosen. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
+import { minuteMs } from '../../../../functions/kernel/time.ts';
 import { type Slot, viewings } from '../../../entities/viewing/api.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -9,8 +10,6 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { listLengths } from './slot-options.ts';
 import { useTimesMutation } from './use-times-mutation.ts';
-
-const minuteMs = 60_000;
 
 /**
  * Moves a slot or increases its capacity; buyers with a viewing in it are asked whether the new time suits.

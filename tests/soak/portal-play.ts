@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { isOnPortals } from '../../functions/finding/portals/domain/advert-target.ts';
+import { hourMs } from '../../functions/kernel/time.ts';
 import type { MarketWorld } from '../contract/market/market-world.ts';
 import { createPortalClient } from '../support/clients/portals.ts';
 import { createStaffMember } from '../support/clients/staff.ts';
@@ -18,17 +19,17 @@ type Fault = (typeof faults)[number];
 /** In how many moments the portal did wrong, how many calls it answered, and how many homes it shows in the end. */
 export const portalTotals = { error: 0, refuse: 0, away: 0, slow: 0, answers: 0, shown: 0 };
 
-const worlds: MarketWorld[] = [];
+const advertisedWorlds: MarketWorld[] = [];
 
 /** Lets the site send homes to portals. */
-export async function openPortal(): Promise<void> {
+export async function switchPortalsOn(): Promise<void> {
   await client.switchPortals(true);
 }
 
 /** Sends the home of a world to the portal. */
 export async function sendToPortal(world: MarketWorld): Promise<void> {
   await client.wantOnPortals(world.seller, world.home, portal);
-  worlds.push(world);
+  advertisedWorlds.push(world);
 }
 
 /** Draws what the portal does wrong from now on, and what the seller does meanwhile: another price, or another word. */
@@ -41,17 +42,17 @@ export async function beginPortalFault(random: () => number): Promise<{
   const isWanted = random() < 0.8;
   if (fault !== 'none') portalTotals[fault] += 1;
   await client.setFault(portal, fault);
-  return { act: (world) => actAsSeller(world, { price, isWanted }), end: () => endFault(fault) };
+  return { act: (world) => changeAsSeller(world, { price, isWanted }), end: () => endFault(fault) };
 }
 
-const Versioned = z.object({ version: z.int() });
+const VersionedHome = z.object({ version: z.int() });
 
 /** Calls of killed functions fail, and so does a price that the home can no longer have: neither is anybody's fault. */
-async function actAsSeller(
+async function changeAsSeller(
   { seller, home }: MarketWorld,
   { price, isWanted }: { readonly price: number; readonly isWanted: boolean },
 ): Promise<void> {
-  const { version } = Versioned.catch({ version: 0 }).parse(
+  const { version } = VersionedHome.catch({ version: 0 }).parse(
     (await client.getPropertyPage(home, seller)).body,
   );
   const changed = { price, confirmedPrice: price, version };
@@ -60,19 +61,19 @@ async function actAsSeller(
 }
 
 /** The portal answers a slow call ten seconds after its caller has given up; a later call follows it, as minutes lie between. */
-const lateMs = 11_000;
+const slowAnswerMs = 11_000;
 
 async function endFault(fault: Fault): Promise<void> {
-  if (fault === 'slow') await delay(lateMs);
+  if (fault === 'slow') await delay(slowAnswerMs);
   await client.setFault(portal, 'none');
 }
 
-const Page = z.object({ status: PropertyStatus, price: z.number() });
-const Message = z.object({ property: z.object({ price_information: z.object({ price: z.number() }) }) });
+const HomePage = z.object({ status: PropertyStatus, price: z.number() });
+const Advert = z.object({ property: z.object({ price_information: z.object({ price: z.number() }) }) });
 
 /** Once the portal answers again, it shows every home that is on sale and wanted there, as it is, and no other. */
-export async function checkPortal(): Promise<string[]> {
-  await passHour();
+export async function listPortalProblems(): Promise<string[]> {
+  await letHourPass();
   // What it refused is sent by staff once the cause is mended; what got lost, by the night's comparison.
   const staff = await createStaffMember(cloud);
   const { adverts } = await client.listAsStaff(staff, portal, 'refused');
@@ -84,36 +85,34 @@ export async function checkPortal(): Promise<string[]> {
   await sweepOutbox();
   const { homes, calls } = await client.getPortalState(portal);
   Object.assign(portalTotals, { answers: calls.length, shown: homes.length });
-  const shown = new Map(
-    homes.map(({ reference, message }) => [reference, Message.parse(message).property.price_information]),
+  const shownPrices = new Map(
+    homes.map(({ reference, message }) => [reference, Advert.parse(message).property.price_information]),
   );
-  const wanted = await Promise.all(worlds.map(findWanted));
+  const wanted = await Promise.all(advertisedWorlds.map(findWantedAdvert));
   // Their log-ins are events, too.
   await waitUntilSettled();
-  const missing = wanted.flatMap(({ home, price }) => {
-    const found = shown.get(home)?.price;
-    shown.delete(home);
+  const wrongPrices = wanted.flatMap(({ home, price }) => {
+    const found = shownPrices.get(home)?.price;
+    shownPrices.delete(home);
     return found === price ? [] : [`the portal shows ${home} for ${found}, which is to be ${price}`];
   });
   return [
-    ...missing,
-    ...[...shown.keys()].map((home) => `the portal shows ${home}, which nobody wants there`),
+    ...wrongPrices,
+    ...[...shownPrices.keys()].map((home) => `the portal shows ${home}, which nobody wants there`),
   ];
 }
 
 /** The home of a world, and its price where the portal is to show it. */
-async function findWanted({ home, seller: before }: MarketWorld) {
+async function findWantedAdvert({ home, seller: before }: MarketWorld) {
   const seller = await client.advanceAndLogIn(0, before);
-  const { status, price } = Page.parse((await client.getPropertyPage(home, seller)).body);
+  const { status, price } = HomePage.parse((await client.getPropertyPage(home, seller)).body);
   const { owners } = await client.getPortals(seller, home);
   const isWanted = isOnPortals(status) && owners.every(({ portals }) => portals.includes(portal));
   return { home, price: isWanted ? price : undefined };
 }
 
-const hourMs = 3_600_000;
-
 /** The longest pause between two tries. */
-async function passHour(): Promise<void> {
+async function letHourPass(): Promise<void> {
   await waitUntilSettled();
   cloud.clock.advance(hourMs);
   await waitUntilSettled();

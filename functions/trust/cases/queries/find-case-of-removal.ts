@@ -11,7 +11,7 @@ interface RemovedHome {
  * The latest case that took a home off the site. An act of staff has its case a moment later: until then this is
  * undefined, or the case of an earlier removal, which stays as it was when staff gave the home back.
  */
-export async function findRemovalCase({ id, ownerId }: RemovedHome): Promise<CaseId | undefined> {
+export async function findCaseOfRemoval({ id, ownerId }: RemovedHome): Promise<CaseId | undefined> {
   const cases = await listCasesByAffected(ownerId);
   return cases.find((one) => one.propertyId === id && resolveContentState(one) === 'removed')?.id;
 }
