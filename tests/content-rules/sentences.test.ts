@@ -25,8 +25,9 @@ const withRequests = readSentences('with-requests');
 const withoutAbuse = readSentences('without-abuse');
 const withoutBankDetails = readSentences('without-bank-details');
 
+const draft = DraftData.parse(completeDraft);
 const listIssues = (mainDescription: string) =>
-  findTextIssues(DraftData.parse({ ...completeDraft, description: [{ value: { mainDescription } }] }));
+  findTextIssues({ ...draft, description: [{ value: { mainDescription } }] });
 const listRules = (text: string): TextRule[] => listIssues(text).map(({ rule }) => rule);
 const listBlocks = (text: string): TextRule[] =>
   listIssues(text).flatMap(({ rule, severity }) => (severity === 'block' ? [rule] : []));
