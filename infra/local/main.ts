@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
-takeFewArenas();
+returnFreedMemory();
 // The CDK alone is a second of compiling.
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
@@ -45,14 +45,17 @@ await runLocalCloud({
 
 /**
  * Begins anew with two arenas of glibc, which gives each thread one of its own, up to eight for each processor, and
- * keeps in it what was freed. The variable is read at the start of a process alone; other systems don't know it. A process
- * that a debugger is told of stays, as its port would go.
+ * keeps in it what was freed; more so once something large was freed, unless both thresholds are set. The variables are
+ * read at the start of a process alone; other systems don't know them. A process that a debugger is told of stays, as its
+ * port would go.
  */
-function takeFewArenas(): void {
+function returnFreedMemory(): void {
   const isKept = process.env['MALLOC_ARENA_MAX'] !== undefined || findDebugger() !== undefined;
   if (process.platform !== 'linux' || isKept) return;
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
   });
 }
