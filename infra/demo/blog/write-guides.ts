@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayMs } from '../../../functions/kernel/time.ts';
+import { dayMs } from '../../local/time.ts';
 import { createAlbum, type AlbumWorld } from '../people/uploads.ts';
 import { runInParallel, type Site } from '../site.ts';
 import type { GuideComment } from './comments.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayMs } from '../../../functions/kernel/time.ts';
+import { dayMs } from '../../local/time.ts';
 import type { CallOptions } from '../site.ts';
 
 export type Side = 'seller' | 'buyer';

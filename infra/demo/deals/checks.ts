@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayMs } from '../../../functions/kernel/time.ts';
+import { dayMs } from '../../local/time.ts';
 import { waitUntilReady, sendFile } from '../people/uploads.ts';
 import { SiteRefusal, type Site } from '../site.ts';
 

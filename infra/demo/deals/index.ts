@@ -1,6 +1,6 @@
 import type { Cloud } from '@gable/local-cloud';
 import * as z from 'zod';
-import { dayMs } from '../../../functions/kernel/time.ts';
+import { dayMs } from '../../local/time.ts';
 import type { DemoHome } from '../homes/homes.ts';
 import { registerUser } from '../people/people.ts';
 import { createOwnerProof } from '../people/prove-owner.ts';

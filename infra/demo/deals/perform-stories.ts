@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { dayMs } from '../../../functions/kernel/time.ts';
+import { dayMs } from '../../local/time.ts';
 import type { Progress } from '../progress.ts';
 import { runInParallel, type Site, ignoreConflict } from '../site.ts';
 import type { ActionContext, Side } from './actions.ts';

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../../functions/kernel/time.ts';
+import { minuteMs } from '../../local/time.ts';
 import type { Action } from './actions.ts';
 
 /** People who buy in the demo, each one home but the first, who is the one to log in as. */

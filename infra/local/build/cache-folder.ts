@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { hourMs } from '../../../functions/kernel/time.ts';
+import { hourMs } from '../time.ts';
 
 /** Within an entry, a file for each process that uses it, by the process's id. */
 const holders = '.holders';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type ProviderContext, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
-import { dayMs } from '../../../../functions/kernel/time.ts';
+import { dayMs } from '../../time.ts';
 import { listAddresses } from '../ideal-postcodes/addresses.ts';
 import { readPostcode } from '../ideal-postcodes/postcode.ts';
 import { drawNumber } from '../seeded-random.ts';

@@ -1,6 +1,6 @@
 import { type ProviderContext, readBody, sendJson, type StandIn } from '@gable/local-cloud/stand-ins';
-import { dayMs } from '../../../../functions/kernel/time.ts';
 import { priceLevels } from '../../../demo/homes/places.ts';
+import { dayMs } from '../../time.ts';
 import { drawNumber } from '../seeded-random.ts';
 
 const perOutcode = 180;
