@@ -159,7 +159,7 @@ export function pickRooms(
           ? ['kitchen-sage', 'kitchen-rose', 'kitchen-diner']
           : ['kitchen-diner', 'kitchen-sage', 'kitchen-rose', 'kitchen-diner'],
       );
-  const bedrooms = d
+  const bedrooms = dice
     .shuffle(['bedroom-linen', 'bedroom-blue', 'bedroom-rose'])
     .slice(0, Math.max(1, Math.min(beds, 2)));
   const extra: string[] = [];

@@ -49,7 +49,7 @@ function drawPrice(
 }
 
 function createHome(plot: Plot): DemoHome {
-  const d = createDice(plot.key);
+  const dice = createDice(plot.key);
   const dwelling = createDwelling(dice, plot);
   const { place, style, rooms, view, plan, newBuild, retirement, auction, chainFree } = dwelling;
   const facts = createKeyFacts(dice, dwelling);

@@ -192,7 +192,7 @@ export function createKeyFacts(
   dice: Dice,
   dwelling: Dwelling,
 ): Omit<KeyFacts, 'councilTaxBand' | 'councilTaxPence' | 'domesticRatesPence'> {
-  const of: DrawnDwelling = { ...dwelling, d };
+  const of: DrawnDwelling = { ...dwelling, dice };
   const { place, style, newBuild } = of;
   const remote = style.street === 'lane' && place.setting === 'rural';
   const solar = newBuild || (!style.flat && dice.chance(0.12));

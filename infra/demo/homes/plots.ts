@@ -39,12 +39,12 @@ const createRarePlots = (nation: Nation): Plot[] =>
 
 /** Goes round the nation's places, in a new order each time, so that no place is forgotten. */
 function createUsualPlots(nation: Nation, count: number): Plot[] {
-  const d = createDice(`plots ${nation}`);
+  const dice = createDice(`plots ${nation}`);
   let round: Place[] = [];
   return Array.from({ length: count }, (_, i) => {
-    if (round.length === 0) round = d.shuffle(places[nation]);
-    const place = round.pop() ?? d.pick(places[nation]);
-    const style = d.weighted(listStyleChoices(nation, place.setting, place.district, place.town));
+    if (round.length === 0) round = dice.shuffle(places[nation]);
+    const place = round.pop() ?? dice.pick(places[nation]);
+    const style = dice.weighted(listStyleChoices(nation, place.setting, place.district, place.town));
     return { key: `${nation}-${String(i + 1).padStart(3, '0')}`, place, style: styles[style] };
   });
 }
