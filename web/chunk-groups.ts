@@ -45,7 +45,7 @@ const drafts =
   /web\/features\/selling\/(draft-form-values|editor|focus-field|pictures|rebase|upload-queue|wizard\/(fields-skeleton|leave-guard|step-forms)|words\/problems)\./;
 /** What pages that can be read without a connection share. */
 const offline =
-  /web\/(entities\/favourite\/saved-homes|lib\/(connection|outbox-(entry|time)|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
+  /web\/(entities\/favourite\/saved-homes|lib\/(connection|outbox-(entry|store|time)|use-now|kept\/keeping)|ui\/(kept-line|needs-connection))\./;
 /**
  * Small parts of members' pages and of those pages of visitors where few people arrive; icons among them: each alone would
  * be a file of a hundred bytes.

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { startEarly } from '../../web/early/early.ts';
 import { replayEarlyInput } from '../../web/lib/replay-input.ts';
-import { endEarlyTimers } from './early-timers.ts';
+import { endEarlyTimers, noCode } from './early-timers.ts';
 
 const early = `<form method="post"><input name="email"><input type="checkbox" name="terms">
   <input type="radio" name="plan" value="free"><input type="radio" name="plan" value="plus">
@@ -76,7 +76,7 @@ describe('what is typed before the site is there', () => {
     root.id = 'root';
     root.innerHTML = early;
     document.body.append(root);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     const find = (words: string) => root.querySelector<HTMLElement>(words) ?? root;
     await userEvent.click(find('[name=terms]'));
     await userEvent.click(find('[value=plus]'));
@@ -104,7 +104,7 @@ describe('what is typed before the site is there', () => {
     const root = document.createElement('div');
     root.id = 'root';
     document.body.append(root);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     const handled: string[] = [];
     await render(
       <form action="/no-such-page" target="sent" onSubmit={() => handled.push('by the site')}>
@@ -131,7 +131,7 @@ describe('what is typed before the site is there', () => {
     const root = document.createElement('div');
     root.id = 'root';
     document.body.append(root);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     const sent: object[] = [];
     const show = () => render(<SignUp onSend={(values) => sent.push(values)} />, { container: root });
     await show();
@@ -157,7 +157,7 @@ describe('what is typed before the site is there', () => {
     root.id = 'root';
     root.innerHTML = '<input name="q">';
     document.body.append(root);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     const box = root.querySelector('input') ?? root;
     box.focus();
     await act(box);
@@ -181,7 +181,7 @@ describe('what is typed before the site is there', () => {
       `<button type="button"><svg role="img" aria-label="${name}" width="9" height="9"></svg></button>`;
     root.innerHTML = `<div>${names.map(draw).join('')}</div>`;
     document.body.append(root);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     await userEvent.click(root.querySelector('button:last-child') ?? root);
     const pressed: number[] = [];
     root.replaceChildren(
@@ -211,7 +211,7 @@ describe('what is typed before the site is there', () => {
         .join('');
     root.innerHTML = `<ul>${draw(['one', 'two'])}</ul>`;
     document.body.append(root);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     await userEvent.click(root.querySelector('button') ?? root);
     root.innerHTML = `<ul>${draw(homes)}</ul>`;
     const pressed: string[] = [];
@@ -230,7 +230,7 @@ describe('what is typed before the site is there', () => {
     document.body.append(root);
     const button = root.querySelector('button') ?? root;
     const presses: boolean[] = [];
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     await userEvent.click(button);
     globalThis.earlyInput?.stop();
     button.addEventListener('click', ({ isTrusted }) => presses.push(isTrusted));

@@ -1,4 +1,9 @@
 import { beforeEach, vi } from 'vitest';
+import type { SiteCode } from '../../web/early/landing-page.ts';
+import { lastSearchWaitMs } from '../../web/early/last-search-wait.ts';
+
+/** A site whose document has no code to fetch. */
+export const noCode: SiteCode = { shared: [], landingPages: [], lastSearchWaitMs };
 
 /** Ends with each test what a first script would do seconds later, in the document that all files share. */
 export function endEarlyTimers(): void {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEarly } from '../../web/early/early.ts';
 import { takePrefetchedCall } from '../../web/early/prefetched-calls.ts';
 import { readReferral } from '../../web/entities/referral/referral-code.ts';
-import { endEarlyTimers } from './early-timers.ts';
+import { endEarlyTimers, noCode } from './early-timers.ts';
 
 const photo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 /** Browsers run a module once for each address. */
 const createCode = (name: string) => ({
+  ...noCode,
   entry: `data:text/javascript,globalThis.siteStarts.push("${name}")`,
   shared: ['data:text/javascript,1'],
-  landingPages: [],
 });
 
 declare global {
@@ -70,14 +70,13 @@ describe('the first script of a document', () => {
       [...document.querySelectorAll('article section')].map(
         (part) => getComputedStyle(part).contentVisibility,
       );
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     expect(listWays()).toEqual(['visible', way]);
     globalThis.earlyInput?.end();
     expect(listWays()).toEqual(['visible', 'visible']);
   });
 
   test('hides what is for visitors from a person who is logged in, until the site is shown', () => {
-    const noCode = { shared: [], landingPages: [] };
     document.documentElement.dataset['content'] = 'rendered';
     showDocument('<p data-visitor>Homes</p>');
     const isVisible = () =>
@@ -100,7 +99,7 @@ describe('the first script of a document', () => {
       `<div id="line-${id}" data-hidden-line style="position:absolute"></div><ul><li id="home-${id}">A home</li></ul>`;
     showDocument(line('prp_1') + line('prp_2'));
     const read = (id: string) => getComputedStyle(document.querySelector(`#${id}`) ?? document.body);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     expect(['prp_1', 'prp_2'].map((id) => read(`home-${id}`).display)).toEqual(['list-item', 'none']);
     expect(['prp_1', 'prp_2'].map((id) => read(`line-${id}`).height)).toEqual(['0px', '52px']);
     globalThis.earlyInput?.stop();
@@ -118,7 +117,7 @@ describe('the first script of a document', () => {
       if (searches !== null) localStorage.setItem('recent_searches', searches);
       document.documentElement.dataset['content'] = 'rendered';
       showDocument('<section data-newest>Newest homes</section>');
-      startEarly({ shared: [], landingPages: [] });
+      startEarly(noCode);
       const isShown = () =>
         document.querySelector('[data-newest]')?.checkVisibility({ visibilityProperty: true });
       expect(isShown()).toBe(!hasSearched);
@@ -139,7 +138,7 @@ describe('the first script of a document', () => {
     dataset['content'] = 'rendered';
     dataset['query'] = '?q=Leeds+LS6';
     history.replaceState(history.state, '', query);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     history.replaceState(history.state, '', address);
     expect(dataset['content']).toBe(content);
     delete dataset['query'];
@@ -181,7 +180,7 @@ describe('the first script of a document', () => {
     const address = location.href;
     localStorage.removeItem('referral');
     history.replaceState(history.state, '', `?ref=${code}`);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     history.replaceState(history.state, '', address);
     expect(readReferral()).toBe(kept);
     localStorage.removeItem('referral');
@@ -206,7 +205,7 @@ describe('the first script of a document', () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('"asked"'));
     const calls = [{ to: '/api/first' }, { to: '/api/second' }];
     const start = () =>
-      startEarly({ shared: [], landingPages: [{ path: location.pathname, code: [], calls }] });
+      startEarly({ ...noCode, landingPages: [{ path: location.pathname, code: [], calls }] });
     // A page of an earlier file may still ask for something of its own.
     const listAsked = () =>
       asked.mock.calls.map(([address]) => address).filter((one) => calls.some(({ to }) => to === one));
@@ -238,7 +237,7 @@ describe('the first script of a document', () => {
     Object.assign(block, { type: 'application/json', className: 'test-document', textContent: '\n  ' });
     Object.assign(block.dataset, { call: '/api/gone', status: '410' });
     document.head.append(block);
-    startEarly({ shared: [], landingPages: [] });
+    startEarly(noCode);
     expect((await globalThis.prefetchedCalls?.get('/api/gone'))?.status).toBe(410);
   });
 
@@ -255,7 +254,7 @@ describe('the first script of a document', () => {
     try {
       history.replaceState(history.state, '', search);
       const calls = [{ to: '/api/results', pageQueryWithout: ['view'] }];
-      startEarly({ shared: [], landingPages: [{ path: location.pathname, code: [], calls }] });
+      startEarly({ ...noCode, landingPages: [{ path: location.pathname, code: [], calls }] });
       // A page of an earlier file may still ask for something of its own.
       const listed = asked.mock.calls
         .map(([address]) => address)
@@ -286,7 +285,7 @@ describe('the first script of a document', () => {
     const startAt = (path: string) => {
       const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('"early"'));
       history.replaceState(history.state, '', path);
-      startEarly({ shared: [], landingPages: [], members });
+      startEarly({ ...noCode, members });
       return asked.mock.calls.flatMap(([address, init]) =>
         typeof address === 'string' && address.startsWith('/api/early')
           ? [[address, new Headers(init?.headers).get('authorization')]]
@@ -327,7 +326,7 @@ describe('the first script of a document', () => {
     try {
       const asked = vi.spyOn(globalThis, 'fetch');
       startEarly({
-        shared: [],
+        ...noCode,
         landingPages: [{ path: location.pathname, code: [], calls: [{ to: '/api/other' }] }],
       });
       expect(asked).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { newestHomes } from '../../functions/reach/site-pages/domain/home-hero.t
 import { frontPosts } from '../../functions/reach/site-pages/domain/post-list.ts';
 import { listTownCalls } from '../../functions/reach/site-pages/domain/town-page.ts';
 import type { EarlyCall, SiteCode } from './landing-page.ts';
+import { lastSearchWaitMs } from './last-search-wait.ts';
 import { headerCalls, memberPages } from './member-pages.ts';
 
 interface KnownPage {
@@ -141,7 +142,7 @@ function findSiteCode(bundle: Rolldown.OutputBundle): SiteCode {
   const members = { code: findCode(memberModules), everywhere: headerCalls, pages: memberPages };
   const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry);
   if (!entry) throw new Error('The site has no entry');
-  return { entry: `/${entry.fileName}`, shared: toPaths(shared), landingPages, members };
+  return { entry: `/${entry.fileName}`, shared: toPaths(shared), landingPages, members, lastSearchWaitMs };
 }
 
 const entryTags =
@@ -162,7 +163,9 @@ export function earlyScript(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(`/${file}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript');
-        void renderScript({ shared: [], landingPages: [] }).then((source) => response.end(source));
+        void renderScript({ shared: [], landingPages: [], lastSearchWaitMs }).then((source) =>
+          response.end(source),
+        );
       });
     },
     transformIndexHtml: {

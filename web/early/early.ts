@@ -7,7 +7,7 @@ import type { LandingPage, MemberCode, SiteCode } from './landing-page.ts';
  * with their token, but takes the answers that the document has. Then starts the site. Built as a classic script, so it
  * imports nothing.
  */
-export function startEarly({ entry, shared, landingPages, members }: SiteCode): void {
+export function startEarly({ entry, shared, landingPages, members, lastSearchWaitMs }: SiteCode): void {
   const hasContent = 'content' in document.documentElement.dataset;
   const freshMs = 15_000;
   const stores = openStores();
@@ -22,7 +22,7 @@ export function startEarly({ entry, shared, landingPages, members }: SiteCode): 
   if (hasContent && !(isCurrent && (query && '?') + query + location.hash === (dataset['query'] ?? '')))
     dataset['content'] = '';
   if (hasContent) {
-    hideNewestHomes(stores);
+    hideNewestHomes(stores, lastSearchWaitMs);
     const ends = [leaveOutHomes(stores), deferLayout()];
     keepInput(freshMs, isVisitor ? undefined : hideVisitorContent(), () => {
       for (const end of ends) end();
@@ -110,10 +110,12 @@ function leaveOutHomes([, kept]: readonly Storage[]): () => void {
   );
 }
 
-/** Hides the newest homes from a reader with a last search for a second: by a delay, which less motion leaves. */
-function hideNewestHomes([, kept]: readonly Storage[]): void {
+/** Hides the newest homes from a reader with a last search for a time: by a delay, which less motion leaves. */
+function hideNewestHomes([, kept]: readonly Storage[], waitMs: number): void {
   if (!kept?.getItem('recent_searches')?.includes('{')) return;
-  addStyles('@keyframes newest{from{visibility:hidden}}[data-newest]{animation:newest 0s 1s backwards}');
+  addStyles(
+    `@keyframes newest{from{visibility:hidden}}[data-newest]{animation:newest 0s ${waitMs}ms backwards}`,
+  );
 }
 
 /**

@@ -6,6 +6,8 @@ export interface SiteCode {
   readonly shared: readonly string[];
   readonly landingPages: readonly LandingPage[];
   readonly members?: MemberCode;
+  /** Milliseconds for which the newest homes wait for those of the reader's last search. */
+  readonly lastSearchWaitMs: number;
 }
 
 /** What a visitor's first page needs in addition to the shared code. */

@@ -81,6 +81,8 @@ test('leaves a draft as it is that was changed since it was compared', async () 
   await screen.getByRole('checkbox').click();
   await screen.getByRole('button', { name: 'Update 1 draft' }).click();
   await expect.element(screen.getByText(/The draft has changed since, so it stays as it is/)).toBeVisible();
+  await expect.element(screen.getByText('Each says why.')).toBeVisible();
+  expect(screen.getByText(/Trying again/).elements()).toEqual([]);
   expect(screen.getByRole('button', { name: /^Try/ }).elements()).toEqual([]);
 });
 

@@ -35,12 +35,15 @@ function setOnline(isOnline: boolean): void {
 }
 
 /** Leaves an answer as an earlier page does. */
-function leaveAnswer(change: Partial<WaitingAnswer> = {}): void {
+function leaveAnswer(change: Partial<Record<keyof WaitingAnswer, unknown>> = {}): void {
   const [first] = parseViewingAnswers(
     JSON.stringify({
       kind: 'viewing-answer',
       key: 'key-1',
       viewing: { id: viewing.id, timeSlotId: viewing.timeSlotId, messageId: viewing.messageId },
+      propertyId: viewing.propertyId,
+      side: 'seller',
+      aim: 'confirmed',
       answer: { verb: 'accept' },
       label: 'Confirm',
       start: viewing.start,
@@ -135,7 +138,7 @@ describe('an answer to a viewing without a connection', () => {
   });
 
   test('leaves no further steps to open that can’t be taken', async () => {
-    leaveAnswer({ answer: { verb: 'cancel', reason: 'I’m unwell' }, label: 'Cancel' });
+    leaveAnswer({ answer: { verb: 'cancel', reason: 'I’m unwell' }, aim: 'cancelled', label: 'Cancel' });
     setOnline(true);
     const { screen } = await open(() => confirmed, {
       [`PUT /api/viewing/update/${viewing.id}/${viewing.messageId}`]: { status: 503, body: {} },
@@ -179,8 +182,21 @@ describe('an answer that an earlier page left', () => {
     ['to a viewing that has begun', { start: getDayAfter(-1) }],
   ])('is not sent by itself where it is one %s', async (_, change) => {
     leaveAnswer(change);
-    const sent = vi.fn(() => ({ status: 500, body: {} }));
-    const { screen } = await open(() => viewing, { [accept]: sent });
+    // What waits is sent in order.
+    const next = {
+      ...viewing,
+      id: 'vwg_01K9ZX3Q6T4C8V0R2M5N7P9B2V',
+      timeSlotId: 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B2S',
+    };
+    leaveAnswer({ key: 'key-2', viewing: next, label: 'Agree to the new time' });
+    const sent = vi.fn(() => ({ body: { viewing: confirmed, messageId: viewing.messageId } }));
+    const { screen } = await open(() => viewing, {
+      [accept]: sent,
+      [`PUT /api/viewing/accept/${next.timeSlotId}/${next.messageId}`]: {
+        body: { viewing: { ...next, status: 'confirmed' }, messageId: next.messageId },
+      },
+    });
+    await expect.element(screen.getByText('“Agree to the new time” was sent.')).toBeVisible();
     await expect.element(screen.getByText(/couldn’t be sent in time/)).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
   });
@@ -190,7 +206,7 @@ describe('an answer that an earlier page left', () => {
     ['buyer', '?role=buyer', 0],
     ['both', '', 1],
   ])('is told among the viewings of its side: %s', async (_, search, told) => {
-    leaveAnswer({ failure: 'The buyer has cancelled.', side: 'seller' });
+    leaveAnswer({ failure: 'The buyer has cancelled.' });
     const { screen } = await open(
       () => viewing,
       { 'GET /api/my-viewing': { body: { viewings: [], total: 2, page: 1, per_page: 50 } } },
@@ -216,7 +232,7 @@ describe('an answer that an earlier page left', () => {
   });
 
   test('went through where a first try arrived and its reply was lost', async () => {
-    leaveAnswer({ propertyId: undefined, aim: 'confirmed', side: 'seller' });
+    leaveAnswer();
     const stale = { status: 409, body: { code: 'stale', detail: 'It has changed since.' } };
     const { screen } = await open(() => confirmed, { [accept]: stale });
     await expect.element(screen.getByText('“Confirm” was sent.')).toBeVisible();

@@ -1,19 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, describeError, isPassing, NetworkError } from '../../lib/api-error.ts';
-import { lockOutbox, readOutboxText } from '../../lib/outbox-entry.ts';
+import { lockOutbox } from '../../lib/outbox-entry.ts';
+import { mostDelays } from '../../lib/outbox-store.ts';
 import { getPersonId } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { invalidateViewings, viewings } from './api.ts';
 import { sendViewingAnswer } from './viewing-answer-call.ts';
-import { changeViewingAnswer, removeViewingAnswer, setSendingAnswer } from './viewing-answer-store.ts';
-import { isTooLate, parseViewingAnswers, type WaitingAnswer } from './viewing-answer.ts';
+import { waitingAnswers } from './viewing-answer-store.ts';
+import { isTooLate, type WaitingAnswer } from './viewing-answer.ts';
 
 let isSending = false;
 
 const findNext = (passed: ReadonlySet<string>): WaitingAnswer | undefined =>
-  parseViewingAnswers(readOutboxText()).find(
-    (waiting) => waiting.failure === undefined && !isTooLate(waiting, Date.now()) && !passed.has(waiting.key),
-  );
+  waitingAnswers
+    .list()
+    .find(
+      (waiting) =>
+        waiting.failure === undefined && !isTooLate(waiting, Date.now()) && !passed.has(waiting.key),
+    );
 
 /** Sends the answers that wait, in order; those that were refused or are too late wait for their person. */
 export async function sendWaitingAnswers(queries: QueryClient): Promise<void> {
@@ -41,25 +45,22 @@ async function sendAll(queries: QueryClient): Promise<void> {
 const isUndecided = (error: unknown): boolean =>
   isPassing(error) || (error instanceof ApiError && error.status === 429);
 
-/** As often as Gable may put an answer off, until its person decides. */
-const mostDelays = 10;
-
 async function tryAnswer(queries: QueryClient, waiting: WaitingAnswer): Promise<'unreachable' | 'told'> {
   const { label, delays = 0 } = waiting;
-  setSendingAnswer(waiting.key);
+  waitingAnswers.setSending(waiting.key);
   try {
     await sendOnce(waiting);
-    removeViewingAnswer(waiting);
+    waitingAnswers.remove(waiting);
     toast.success(`“${label}” was sent.`);
   } catch (error) {
     if (error instanceof NetworkError) return 'unreachable';
     if (isUndecided(error) && delays + 1 < mostDelays) {
-      changeViewingAnswer({ ...waiting, delays: delays + 1 });
+      waitingAnswers.change({ ...waiting, delays: delays + 1 });
       return 'told';
     }
-    changeViewingAnswer({ ...waiting, failure: describeError(error) });
+    waitingAnswers.change({ ...waiting, failure: describeError(error) });
   } finally {
-    setSendingAnswer(undefined);
+    waitingAnswers.setSending(undefined);
   }
   // Sent or refused: the page behind shows how the viewing is now.
   await invalidateViewings(queries);

@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useOffline } from '../../lib/connection.ts';
 import { formatNearMoment } from '../../lib/near-date.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,19 +10,10 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Viewing } from './api.ts';
 import { formatOtherParty } from './labels.ts';
-import { removeViewingAnswer, useIsSendingAnswer, useWaitingAnswers } from './viewing-answer-store.ts';
+import { waitingAnswers } from './viewing-answer-store.ts';
 import { isTooLate, type WaitingAnswer } from './viewing-answer.ts';
 
 const tickMs = 15_000;
-/** The time in milliseconds, which goes on while the page is open. */
-function useTime(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 interface Props {
   readonly viewing: Viewing;
@@ -34,8 +26,8 @@ interface Props {
 export function AnswerWaiting({ viewing, waiting, onLeave }: Props) {
   const { key, label, failure } = waiting;
   const isOffline = useOffline();
-  const isSending = useIsSendingAnswer(key);
-  const now = useTime();
+  const isSending = waitingAnswers.useIsSending(key);
+  const now = useNow(tickMs);
   if (failure !== undefined || (!isSending && isTooLate(waiting, now)))
     return (
       <FailedAnswer waiting={waiting} title={`“${label}” didn’t go through`} onLeave={onLeave}>
@@ -72,7 +64,7 @@ const LeaveButton = ({ waiting, onLeave, children }: LeaveProps) => (
     className="mt-2 min-h-11"
     onClick={() => {
       onLeave();
-      removeViewingAnswer(waiting);
+      waitingAnswers.remove(waiting);
     }}
   >
     {children}
@@ -110,9 +102,9 @@ interface LostProps {
 
 /** Answers that didn’t go through, to viewings that a list of what is to come no longer has. */
 export function LostAnswers({ shown, isAll, side, onLeave }: LostProps) {
-  const waiting = useWaitingAnswers();
-  const now = useTime();
-  const lost = waiting.filter(
+  const answers = waitingAnswers.useAll();
+  const now = useNow(tickMs);
+  const lost = answers.filter(
     (one) =>
       (one.failure !== undefined || isTooLate(one, now)) &&
       (side === undefined || one.side === side) &&

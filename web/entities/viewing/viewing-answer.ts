@@ -21,11 +21,10 @@ export interface WaitingAnswer {
   /** Its name among what waits. */
   readonly key: string;
   readonly viewing: AnsweredViewing;
-  /** These three are missing from answers that were kept by an earlier version of the page. */
-  readonly propertyId?: Viewing['propertyId'] | undefined;
-  readonly side?: Viewing['side'] | undefined;
+  readonly propertyId: Viewing['propertyId'];
+  readonly side: Viewing['side'];
   /** How the viewing is once the answer is through. */
-  readonly aim?: Viewing['status'] | undefined;
+  readonly aim: Viewing['status'];
   readonly answer: ViewingAnswer;
   /** The button that was pressed. */
   readonly label: string;
@@ -61,15 +60,16 @@ export function isTooLate({ givenAt, start }: WaitingAnswer, now: number): boole
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 function isWaitingAnswer(value: unknown): value is WaitingAnswer {
   if (!isRecord(value) || value['kind'] !== 'viewing-answer') return false;
-  const { viewing, answer, key, label, start, givenAt } = value;
+  const { viewing, propertyId, side, aim, answer, key, label, start, givenAt } = value;
   return (
     isRecord(viewing) &&
     isRecord(answer) &&
-    [viewing['id'], viewing['timeSlotId'], viewing['messageId'], answer['verb'], key, label, start].every(
-      (text) => typeof text === 'string',
-    ) &&
+    [viewing['id'], viewing['timeSlotId'], viewing['messageId'], answer['verb']].every(isText) &&
+    [propertyId, side, aim, key, label, start].every(isText) &&
     typeof givenAt === 'number'
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accounts } from './api.ts';
 import { type CodeTimer, storeCodeTimer, formatCountdown, countSecondsLeft } from './code-timer.ts';
-import { useNow } from './use-now.ts';
 
 interface Props {
   readonly timing: CodeTimer | undefined;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The remaining time of the code, and a button to resend it after a minute. */
 export function ResendCode({ timing, onSent }: Props) {
-  const now = useNow(timing !== undefined);
+  const now = useNow(timing && 1_000);
   const left = timing && countSecondsLeft(timing, now);
   const resend = useMutation({
     mutationFn: () => accounts.resendCode(),

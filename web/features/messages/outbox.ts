@@ -1,57 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { ApiError, describeError, isPassing, NetworkError } from '../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../lib/client.ts';
-import {
-  addToOutbox,
-  changeInOutbox,
-  isOutboxEvent,
-  lockOutbox,
-  readOutboxText,
-  removeFromOutbox,
-} from '../../lib/outbox-entry.ts';
-import { getPersonId, subscribeToSession } from '../../lib/session.ts';
+import { lockOutbox } from '../../lib/outbox-entry.ts';
+import { createOutboxStore, mostDelays } from '../../lib/outbox-store.ts';
+import { getPersonId } from '../../lib/session.ts';
 import { messages, type ThreadIds, threadsKey } from './api.ts';
 import { chatQuery, putMessage } from './chat-cache.ts';
 import { findNextMessage, isArrived, isOutdated, parseOutbox, type PendingMessage } from './outbox-rules.ts';
 
-const listeners = new Set<() => void>();
-
-function notifyAll(): void {
-  for (const notify of listeners) notify();
-}
-
-function changeMessage(pending: PendingMessage): void {
-  changeInOutbox(pending.key, JSON.stringify(pending));
-  notifyAll();
-}
-
-function removeMessage({ key }: Pick<PendingMessage, 'key'>): void {
-  removeFromOutbox(key);
-  notifyAll();
-}
-
-function subscribe(notify: () => void): () => void {
-  const onStorage = (event: StorageEvent) => isOutboxEvent(event) && notify();
-  const end = subscribeToSession(notify);
-  window.addEventListener('storage', onStorage);
-  listeners.add(notify);
-  return () => {
-    end();
-    window.removeEventListener('storage', onStorage);
-    listeners.delete(notify);
-  };
-}
-
-/** Messages sent from here that have not arrived, in order. They outlive the page. */
-export function useOutbox(): readonly PendingMessage[] {
-  const text = useSyncExternalStore(subscribe, readOutboxText);
-  return useMemo(() => parseOutbox(text), [text]);
-}
+/** Messages sent from here that have not arrived. */
+const outbox = createOutboxStore(parseOutbox);
+/** Whether this page sends a message right now. */
+export const useIsSending = outbox.useIsSending;
 
 /** Those of one thread. */
 export function usePendingMessages({ propertyId, buyerId }: ThreadIds): readonly PendingMessage[] {
-  const all = useOutbox();
+  const all = outbox.useAll();
   return useMemo(
     () => all.filter(({ ids }) => ids.propertyId === propertyId && ids.buyerId === buyerId),
     [all, propertyId, buyerId],
@@ -64,8 +29,7 @@ export function postMessage(
   message: Omit<PendingMessage, 'key' | 'writtenAt' | 'attempts' | 'delays' | 'after' | 'failure'>,
 ): void {
   const pending = { ...message, key: createIdempotencyKey(), writtenAt: Date.now() };
-  addToOutbox(pending.key, JSON.stringify(pending));
-  notifyAll();
+  outbox.add(pending);
   void sendOutbox(queries);
 }
 
@@ -77,11 +41,11 @@ export function postMessage(
 export async function retryMessage(queries: QueryClient, pending: PendingMessage): Promise<void> {
   const { failure: _, attempts = 0, delays: __, after: ___, key, writtenAt: ____, ...message } = pending;
   if (!isOutdated(pending, Date.now())) {
-    changeMessage({ ...pending, failure: undefined, delays: undefined });
+    outbox.change({ ...pending, failure: undefined, delays: undefined });
     return sendOutbox(queries);
   }
   const isThere = attempts > 0 && (await hasArrived(queries, pending));
-  removeMessage({ key });
+  outbox.remove({ key });
   if (!isThere) postMessage(queries, message);
 }
 
@@ -93,33 +57,20 @@ async function hasArrived(queries: QueryClient, pending: PendingMessage): Promis
 
 /** Removes a message; later ones that waited for it go on. */
 export function discardMessage(queries: QueryClient, pending: Pick<PendingMessage, 'key'>): void {
-  removeMessage(pending);
+  outbox.remove(pending);
   void sendOutbox(queries);
-}
-
-/** The key of the message that this page sends now. */
-let sending: string | undefined;
-
-function setSending(key: string | undefined): void {
-  sending = key;
-  notifyAll();
-}
-
-/** Whether this page sends a message right now. */
-export function useIsSending(key: string): boolean {
-  return useSyncExternalStore(subscribe, () => sending === key);
 }
 
 /** Sends what waits, each chat in order, until nothing is left that Gable takes now, or it can't be reached. */
 export async function sendOutbox(queries: QueryClient): Promise<void> {
-  const first = navigator.onLine && findNextMessage(parseOutbox(readOutboxText()), Date.now());
-  if (sending !== undefined || !first) return;
-  setSending(first.key);
+  const first = navigator.onLine && findNextMessage(outbox.list(), Date.now());
+  if (outbox.getSending() !== undefined || !first) return;
+  outbox.setSending(first.key);
   await lockOutbox(async () => {
     try {
       await sendAll(queries);
     } finally {
-      setSending(undefined);
+      outbox.setSending(undefined);
     }
   });
 }
@@ -128,9 +79,9 @@ async function sendAll(queries: QueryClient): Promise<void> {
   const person = getPersonId();
   const skipped: ThreadIds[] = [];
   for (;;) {
-    const next = findNextMessage(parseOutbox(readOutboxText()), Date.now(), skipped);
+    const next = findNextMessage(outbox.list(), Date.now(), skipped);
     if (!next || getPersonId() !== person) return;
-    setSending(next.key);
+    outbox.setSending(next.key);
     const outcome = await sendMessage(queries, next);
     if (outcome === 'unreachable') return;
     if (outcome === 'delayed') skipped.push(next.ids);
@@ -141,9 +92,6 @@ async function sendAll(queries: QueryClient): Promise<void> {
 const isUndecided = (error: unknown): boolean =>
   isPassing(error) || (error instanceof ApiError && (error.status === 429 || error.code === 'in_progress'));
 
-/** As often as Gable may put a message off, until its writer decides. */
-const mostDelays = 10;
-
 /** Later messages of its chat wait for one that is put off; none can be sent while Gable can't be reached. */
 type Outcome = 'settled' | 'delayed' | 'unreachable';
 
@@ -153,7 +101,7 @@ async function sendMessage(queries: QueryClient, pending: PendingMessage): Promi
   const after = attempts === 0 ? chat?.messages.at(-1)?.order : pending.after;
   const tried = { ...pending, attempts: attempts + 1, after };
   // Before the call, as the page can close before its answer.
-  changeMessage(tried);
+  outbox.change(tried);
   try {
     const sent = await messages.sendMessage({
       body: {
@@ -167,16 +115,16 @@ async function sendMessage(queries: QueryClient, pending: PendingMessage): Promi
       key,
     });
     putMessage(queries, ids, sent);
-    removeMessage(pending);
+    outbox.remove(pending);
     void queries.invalidateQueries({ queryKey: threadsKey });
     return 'settled';
   } catch (error) {
     if (error instanceof NetworkError) return 'unreachable';
     const failure = describeError(error);
-    if (!isUndecided(error)) changeMessage({ ...pending, attempts: 0, failure });
-    else if (delays + 1 >= mostDelays) changeMessage({ ...tried, failure });
+    if (!isUndecided(error)) outbox.change({ ...pending, attempts: 0, failure });
+    else if (delays + 1 >= mostDelays) outbox.change({ ...tried, failure });
     else {
-      changeMessage({ ...tried, delays: delays + 1 });
+      outbox.change({ ...tried, delays: delays + 1 });
       return 'delayed';
     }
     return 'settled';

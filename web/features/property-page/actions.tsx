@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { MessageSeller } from '../../entities/chat/message-seller.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
+import { cx } from '../../lib/cx.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { findMainAction } from './main-action.ts';
 import { OfferPart } from './offer-part.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
@@ -45,14 +47,17 @@ function Dealings({ home }: { readonly home: PropertyPage }) {
         You and the seller can’t contact each other, so you can’t book a viewing or make an offer here.
       </p>
     );
-  const offer = home.myOffer?.status;
-  const isAsked = offer === 'countered';
-  // The bar of a phone has the button, but where an offer has the bar (`bottom-bar.tsx`).
-  const place = isAsked || offer === 'accepted' ? 'w-full' : 'w-full max-sm:hidden';
+  const action = findMainAction(home);
+  const isAsked = action === 'answer';
   return (
     <>
       {isAsked && <OfferPart home={home} />}
-      <BookViewing home={home} place="page" variant={isAsked ? 'secondary' : 'primary'} className={place} />
+      <BookViewing
+        home={home}
+        place="page"
+        variant={isAsked ? 'secondary' : 'primary'}
+        className={cx('w-full', action === 'view' && 'max-sm:hidden')}
+      />
       {!isAsked && <OfferPart home={home} />}
       {isScottish(home) && (
         <Suspense>

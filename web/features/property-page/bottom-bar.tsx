@@ -1,9 +1,9 @@
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { BookViewing } from '../../entities/viewing/book-viewing.tsx';
-import { viewable } from '../../entities/viewing/viewable.ts';
 import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { findMainAction } from './main-action.ts';
 import { SaveButton } from './save-button.tsx';
 
 /** Keeps the price and the main action within reach on phones. */
@@ -23,20 +23,16 @@ export function PropertyBottomBar({ home }: { readonly home: PropertyPage }) {
   );
 }
 
-/** What is most urgent for the reader on this home. */
 function MainAction({ home }: { readonly home: PropertyPage }) {
-  const status = home.myOffer?.status;
-  if (status === 'countered')
+  const action = findMainAction(home);
+  if (action === 'answer')
     return (
       <LinkButton to="#offer" replace>
         Answer the counter-offer
       </LinkButton>
     );
-  if (status === 'accepted')
+  if (action === 'sale')
     return <LinkButton to={paths.acceptedOffer(home.id, home.seller.id)}>Go to your sale</LinkButton>;
-  return !home.isBarred && (viewable.has(home.status) || home.myViewing) ? (
-    <BookViewing home={home} place="bar" />
-  ) : (
-    <SaveButton home={home} title={home.title} primary />
-  );
+  if (action === 'view') return <BookViewing home={home} place="bar" />;
+  return <SaveButton home={home} title={home.title} primary />;
 }

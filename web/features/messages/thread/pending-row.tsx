@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, FileText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { minuteMs } from '../../../../functions/kernel/time.ts';
 import { useOffline } from '../../../lib/connection.ts';
 import { cx } from '../../../lib/cx.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Chat } from '../chat-cache.ts';
@@ -27,7 +29,7 @@ export function PendingRow({ chat, pending, isHeld }: Props) {
   const { key, body, attachments, replyTo, failure, attempts = 0 } = pending;
   const isSending = useIsSending(key);
   const isOffline = useOffline();
-  const [now] = useState(() => Date.now());
+  const now = useNow(minuteMs);
   const hasProblem = failure !== undefined || isOutdated(pending, now);
   const mayHaveArrived = attempts > 0;
   // A first attempt that has no answer yet can't be taken back.

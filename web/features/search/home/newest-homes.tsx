@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { partHero } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
+import { lastSearchWaitMs } from '../../../early/last-search-wait.ts';
 import { listRecentSearches } from '../../../entities/place/recent-searches.ts';
 import { HomeCard } from '../../../entities/property/card/home-card.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -31,8 +32,7 @@ export function NewestSection({ homes }: Props) {
   const isWaiting = search !== undefined && !isAnswered;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    // As long as a document waits (`early/early.ts`).
-    const timer = setTimeout(setLate, 1_000, true);
+    const timer = setTimeout(setLate, lastSearchWaitMs, true);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   const newest = <NewestHomes homes={homes} isInDocument={!isBrowser} />;

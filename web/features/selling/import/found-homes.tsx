@@ -75,7 +75,7 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
     const source = toFileSource(home, reading.format);
     return source && nameFileSource(source);
   });
-  const updates = useWantedUpdates(choices);
+  const { updates, wanted: wantedUpdates, isAny, choose: chooseUpdate } = useWantedUpdates(choices);
   const open = choices.filter((choice) => isChoosable(choice) && !progress.has(choice.home));
   const free = open.map(({ home }) => home);
   // Until the person chooses, the first that there is room for and that are surely new.
@@ -84,15 +84,13 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
     .filter(({ home, possibleTwin }) => (chosen ? chosen.has(home) : !possibleTwin))
     .map(({ home }) => home)
     .slice(0, places.room);
-  const failed = [...progress]
-    .filter(([, step]) => step.stage === 'failed' && step.isFinal !== true)
-    .map(([home]) => home);
-  const due = new Map([...updates.wanted].filter(([home]) => !progress.has(home)));
+  const failed = [...progress].filter(([, step]) => isRetriable(step)).map(([home]) => home);
+  const due = new Map([...wantedUpdates].filter(([home]) => !progress.has(home)));
   const choose = (home: IncomingHome, isWanted: boolean) =>
     setChosen(new Set(isWanted ? [...wanted, home] : wanted.filter((other) => other !== home)));
   return (
     <>
-      <RoomNotice places={places} free={free.length} isUnderWay={progress.size > 0 || updates.isAny} />
+      <RoomNotice places={places} free={free.length} isUnderWay={progress.size > 0 || isAny} />
       <ul className="divide-y divide-line border-y border-line">
         {choices.map((choice) => (
           <FoundRow
@@ -105,9 +103,9 @@ function ChooseHomes({ reading, places, mostPhotos, work: { progress, isRunning,
             isFull={wanted.length >= places.room}
             isLocked={isRunning}
             onWant={(isWanted) => choose(choice.home, isWanted)}
-            update={updates.find(choice)}
-            isUpdateWanted={updates.wanted.has(choice.home)}
-            onWantUpdate={(isWanted) => updates.choose(choice.home, isWanted)}
+            update={updates.get(choice.home)}
+            isUpdateWanted={wantedUpdates.has(choice.home)}
+            onWantUpdate={(isWanted) => chooseUpdate(choice.home, isWanted)}
           />
         ))}
       </ul>
@@ -151,19 +149,16 @@ const describeRun = (created: number, updated: number): string =>
 /** The drafts that their person wants written over: none until they say so. */
 function useWantedUpdates(choices: readonly HomeChoice[]) {
   const [chosen, setChosen] = useState<ReadonlySet<IncomingHome>>(new Set());
-  const find = ({ home, twin, refusal }: HomeChoice) =>
-    twin?.draft && refusal === undefined ? compareWithDraft(twin.draft.data, home.facts) : undefined;
-  const wanted = new Map(
-    choices.flatMap((choice) => {
-      const { home, twin } = choice;
-      const update = chosen.has(home) ? find(choice) : undefined;
-      return update && twin?.draft ? [[home, { draft: twin.draft, change: update.change }] as const] : [];
+  const updates = new Map(
+    choices.flatMap(({ home, twin, refusal }) => {
+      if (!twin?.draft || refusal !== undefined) return [];
+      return [[home, { draft: twin.draft, ...compareWithDraft(twin.draft.data, home.facts) }] as const];
     }),
   );
   return {
-    find,
-    wanted,
-    isAny: choices.some((choice) => (find(choice)?.differences.length ?? 0) > 0),
+    updates,
+    wanted: new Map([...updates].filter(([home]) => chosen.has(home))),
+    isAny: [...updates.values()].some(({ differences }) => differences.length > 0),
     choose: (home: IncomingHome, isWanted: boolean) =>
       setChosen(
         (before) => new Set(isWanted ? [...before, home] : [...before].filter((one) => one !== home)),
@@ -198,6 +193,8 @@ function RoomNotice({ places: { room, mostDrafts }, free, isUnderWay }: RoomProp
   );
 }
 
+const isRetriable = (step: HomeProgress): boolean => step.stage === 'failed' && step.isFinal !== true;
+
 interface RunProps {
   readonly progress: readonly HomeProgress[];
   readonly isRunning: boolean;
@@ -219,8 +216,10 @@ function RunNotice({ progress, isRunning }: RunProps) {
     );
   return failed > 0 ? (
     <Notice kind="error" alert title={`${formatCounted(failed, 'home')} couldn’t be brought in`}>
-      {done > 0 ? `${describeDone(done - updated, updated)}. ` : ''}
-      Trying again makes nothing twice.
+      <p>
+        {done > 0 ? `${describeDone(done - updated, updated)}. ` : ''}
+        {progress.some(isRetriable) ? 'Trying again makes nothing twice.' : 'Each says why.'}
+      </p>
     </Notice>
   ) : (
     <Notice kind="good" alert title={describeDone(done - updated, updated)}>
