@@ -46,15 +46,17 @@ export function Notice({
 
 interface FailureProps {
   readonly error: unknown;
+  /** What did not come about. */
+  readonly title?: string;
   /** Fields of a form beside which their errors stand; they aren’t repeated here. */
   readonly fields?: readonly string[];
 }
 
 /** Why a call failed; nothing while none has. */
-export function FailureNotice({ error, fields = [] }: FailureProps) {
+export function FailureNotice({ error, title, fields = [] }: FailureProps) {
   if (!error || hasOnlyErrorsOf(error, fields)) return null;
   return (
-    <Notice kind="error" alert>
+    <Notice kind="error" alert {...(title !== undefined && { title })}>
       <p>{describeError(error)}</p>
     </Notice>
   );

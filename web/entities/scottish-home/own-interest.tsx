@@ -1,7 +1,6 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isMarketed } from '../../../functions/deals/scottish-homes/domain/marketed.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatDate, formatMoment } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLive } from '../../lib/live.ts';
@@ -10,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { type QueryFailure, QueryPart } from '../../ui/query-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -163,11 +162,7 @@ function AskPart({ home, asking, onAsk }: Omit<BegunProps, 'onNote'> & { readonl
       <Button variant="secondary" className="w-full" busy={asking.isPending} onClick={onAsk}>
         {labelOf(home)}
       </Button>
-      {asking.error && (
-        <p role="alert" className="text-sm text-red">
-          {describeError(asking.error)}
-        </p>
-      )}
+      <FailureNotice error={asking.error} />
       <p className="text-sm text-muted">
         By asking, you agree to get it as a PDF. The seller sees that you have it.{' '}
         <HelpLink to="home-report">About Home Reports</HelpLink>
@@ -221,11 +216,7 @@ function NotePart({
           Note interest
         </Button>
       )}
-      {withdrawing.error && (
-        <p role="alert" className="text-sm text-red">
-          {describeError(withdrawing.error)}
-        </p>
-      )}
+      <FailureNotice error={withdrawing.error} />
       {notes !== undefined && notes > 0 && (
         <p className="text-sm text-muted">{`${formatCounted(notes, 'note')} of interest so far`}</p>
       )}

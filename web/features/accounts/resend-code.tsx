@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { accounts } from './api.ts';
 import { type CodeTimer, storeCodeTimer, formatCountdown, countSecondsLeft } from './code-timer.ts';
 
@@ -36,11 +35,7 @@ export function ResendCode({ timing, onSent }: Props) {
           The code works for <span className="tabular text-ink">{formatCountdown(left.valid)}</span> more
         </p>
       )}
-      {resend.isError && (
-        <p role="alert" className="text-center font-medium text-red">
-          {describeError(resend.error)}
-        </p>
-      )}
+      <FailureNotice error={resend.error} />
       <Button
         variant={isExpired ? 'primary' : 'secondary'}
         busy={resend.isPending}

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 const subjects = [
@@ -29,7 +29,6 @@ export function WebhookForm({ types, onSave, onCancel }: Props) {
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const fields = error instanceof ApiError ? error.errors : {};
-  const other = error !== undefined && Object.keys(fields).length === 0 ? describeError(error) : undefined;
   const submit = async () => {
     setBusy(true);
     setError(undefined);
@@ -52,11 +51,7 @@ export function WebhookForm({ types, onSave, onCancel }: Props) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5 rounded-md border border-line bg-surface p-5">
       <h3 className="text-lg">A new webhook</h3>
-      {other !== undefined && (
-        <Notice kind="error" alert>
-          {other}
-        </Notice>
-      )}
+      <FailureNotice error={error} fields={['url', 'types']} />
       <Field
         label="Address"
         hint="Of your own program, such as https://example.com/gable."

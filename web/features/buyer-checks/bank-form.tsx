@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useUser } from '../../entities/account/user.ts';
 import { buyerChecks, type OwnBuyerCheck } from '../../entities/buyer-check/api.ts';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { findFieldError } from '../../lib/field-errors.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { storeBankKey } from './bank-key.ts';
 
 interface Props {
@@ -93,11 +93,7 @@ function BankStart({ check, onClose }: Props) {
       }}
       className="grid gap-4"
     >
-      {start.error && !isRefused && (
-        <Notice kind="error" alert>
-          {describeError(start.error)}
-        </Notice>
-      )}
+      {!isRefused && <FailureNotice error={start.error} />}
       <Field
         label="How much you want to show"
         hint={`The purchase price if you pay in cash, or your deposit.${present === undefined ? '' : ` It takes the place of the ${formatPounds(present)} that you ${check?.status === 'submitted' ? 'sent' : 'have shown'}.`}`}

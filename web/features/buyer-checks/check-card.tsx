@@ -14,11 +14,11 @@ import {
   type OwnBuyerCheck,
   ownChecksQuery,
 } from '../../entities/buyer-check/api.ts';
-import { ApiError, describeError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { formatDate, formatMoment, formatPounds } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { BankForm } from './bank-form.tsx';
@@ -176,10 +176,8 @@ function SubmitForm({ kind, check, onClose }: FormProps) {
   };
   return (
     <>
-      {sending.error && !(sending.error instanceof ApiError && sending.error.status === 422) && (
-        <Notice kind="error" alert>
-          {describeError(sending.error)}
-        </Notice>
+      {!(sending.error instanceof ApiError && sending.error.status === 422) && (
+        <FailureNotice error={sending.error} />
       )}
       {kind === 'agreement_in_principle' && <LenderForm {...form} />}
       {kind === 'proof_of_funds' && <FundsForm {...form} />}

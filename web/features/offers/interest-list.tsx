@@ -4,13 +4,13 @@ import { type MyInterest, myInterestQuery } from '../../entities/scottish-home/a
 import { OpenReport } from '../../entities/scottish-home/open-report.tsx';
 import { describeOwnReport } from '../../entities/scottish-home/report-words.ts';
 import { useWithdrawing } from '../../entities/scottish-home/use-withdrawing.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Link } from '../../ui/link.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { QueryPart } from '../../ui/query-page.tsx';
 
 /** Home Reports that a buyer has or asked for, and their notes of interest; nothing without any. */
@@ -65,11 +65,7 @@ function InterestRow({ interest }: { readonly interest: MyInterest }) {
             {`You noted interest on ${formatDate(note.notedAt)}${note.solicitor === undefined ? '' : `, with ${note.solicitor}`}.`}
           </p>
         )}
-        {withdrawing.error && (
-          <p role="alert" className="text-sm text-red">
-            {describeError(withdrawing.error)}
-          </p>
-        )}
+        <FailureNotice error={withdrawing.error} />
       </div>
       <div className="flex flex-wrap gap-2">
         {canOpen && <OpenReport propertyId={card.id} of={card.title} />}

@@ -6,13 +6,13 @@ import { hasFeature } from '../../../functions/money/packages/domain/entitlement
 import { type HomeOffers, offers, invalidateOffers, type Round } from '../../entities/offer/api.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import type { PropertyPage } from '../../entities/property/property.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatMoment } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -150,7 +150,7 @@ function OpenRound({ id, round, sealed, buyers, isScottish }: RunningProps) {
               ? 'Bids from people who had made no offer before become ordinary offers that you can read.'
               : 'Offers from people who had made none before become ordinary offers that you can read.'}
           </p>
-          {cancelling.error && <p className="text-red">{describeError(cancelling.error)}</p>}
+          <FailureNotice error={cancelling.error} />
         </div>
       </Dialog>
     </section>

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { couponsQuery } from '../../entities/payment/coupons.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { formatCounted, formatCount, formatDate, formatPence } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { type ReferralCount, referralCountQuery, referrals } from './api.ts';
 
 /** Styles for an empty progress element, which browsers draw completely grey. */
@@ -71,8 +70,8 @@ export function PointsCard({ count }: { readonly count: ReferralCount }) {
             </p>
           </Notice>
         )}
-        {redeem.error && <Notice kind="error">{describeError(redeem.error)}</Notice>}
       </div>
+      <FailureNotice error={redeem.error} />
     </section>
   );
 }

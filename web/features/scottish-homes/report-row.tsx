@@ -3,10 +3,10 @@ import { isMarketed } from '../../../functions/deals/scottish-homes/domain/marke
 import type { PropertyPage } from '../../entities/property/property.ts';
 import { type HomeInterest, invalidateInterest, scottishHomes } from '../../entities/scottish-home/api.ts';
 import { describeHandOut } from '../../entities/scottish-home/report-words.ts';
-import { describeError } from '../../lib/api-error.ts';
 import { formatName } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useActionMutation } from '../../ui/use-action-mutation.ts';
 
@@ -35,15 +35,13 @@ export function ReportRow({ home, report }: Props) {
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-0">
-        <span className="font-semibold">{name}</span>
-        <span className="block text-sm text-muted">{describeHandOut(report)}</span>
-        {step.error && (
-          <span role="alert" className="block text-sm text-red">
-            {describeError(step.error)}
-          </span>
-        )}
-      </p>
+      <div className="grid min-w-0 gap-2">
+        <p>
+          <span className="font-semibold">{name}</span>
+          <span className="block text-sm text-muted">{describeHandOut(report)}</span>
+        </p>
+        <FailureNotice error={step.error} />
+      </div>
       {(status === 'asked' || status === 'refused') && (
         <div className="flex flex-wrap gap-2">
           {home.homeReportFile && isMarketed(home) && (

@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { HelpLink } from '../../../entities/help/help-link.tsx';
 import type { OwnPackage, Package } from '../../../entities/payment/api.ts';
 import { formatPackageName } from '../../../entities/payment/package-name.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { type PackageOptions, findPackagePrice } from '../choice/package-prices.ts';
 import { PendingPayment } from '../pending-payment.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -97,11 +96,7 @@ export default function Checkout({ home, standing, chosen }: Props) {
               Please check it: you haven’t paid anything yet.
             </Notice>
           )}
-          {paying.error && !underWay && (
-            <Notice kind="error" title="You haven’t been charged" alert>
-              {describeError(paying.error)}
-            </Notice>
-          )}
+          {!underWay && <FailureNotice error={paying.error} title="You haven’t been charged" />}
           {underWay ? (
             <PendingPayment payment={underWay} />
           ) : (

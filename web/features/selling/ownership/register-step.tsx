@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { PropertyPage } from '../../../entities/property/property.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type HomeOwnership, isAsking, keepOwnership, ownershipCalls, ownershipQuery } from './api.ts';
 import { OwnershipStep } from './ownership-step.tsx';
@@ -57,11 +56,7 @@ export function RegisterStep({ id, ownership }: Props) {
             onChange={({ target }) => setTitleNumber(target.value)}
           />
         </Field>
-        {start.error && !fieldError && (
-          <Notice kind="error" alert>
-            {describeError(start.error)}
-          </Notice>
-        )}
+        {!fieldError && <FailureNotice error={start.error} />}
         <Button
           type="submit"
           busy={start.isPending || isUnderWay}

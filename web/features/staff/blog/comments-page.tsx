@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../../lib/api-error.ts';
 import { formatMoment, formatPersonName } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Handle } from '../../../site/head.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
@@ -118,11 +118,7 @@ function HeldCommentItem({ comment }: { readonly comment: HeldComment }) {
         </blockquote>
       )}
       <p className="max-w-prose whitespace-pre-line">{body}</p>
-      {review.error && !isRemoving && (
-        <p role="alert" className="text-sm font-medium text-red">
-          {describeError(review.error)}
-        </p>
-      )}
+      {!isRemoving && <FailureNotice error={review.error} />}
       <div className="flex flex-wrap gap-3">
         <Button
           size="sm"

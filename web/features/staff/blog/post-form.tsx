@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
@@ -73,11 +73,7 @@ export function PostForm({ post }: { readonly post?: EditablePost }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="grid min-w-0 content-start gap-5">
-        {save.error && !hasFieldErrors(save.error) && (
-          <Notice kind="error" alert>
-            <p>{describeError(save.error)}</p>
-          </Notice>
-        )}
+        {!hasFieldErrors(save.error) && <FailureNotice error={save.error} />}
         <PostTextFields draft={draft} change={change} errorOf={errorOf} />
       </div>
       <div className="grid min-w-0 content-start gap-6">

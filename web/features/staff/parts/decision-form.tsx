@@ -1,9 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { type RadioOption, RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 
@@ -37,7 +36,6 @@ export function DecisionForm<Outcome extends string>({
     setTried(true);
     if (outcome && !lacksReason && !isPending) onDecide(outcome, reason.trim());
   };
-  const isOfField = error instanceof ApiError && Object.keys(error.errors).length > 0;
   return (
     <form
       noValidate
@@ -51,7 +49,7 @@ export function DecisionForm<Outcome extends string>({
         </h2>
         {children}
       </div>
-      {error && !isOfField && <Notice kind="error" alert title={describeError(error)} />}
+      <FailureNotice error={error} fields={['reason']} />
       <RadioGroup
         legend={legend}
         hideLegend

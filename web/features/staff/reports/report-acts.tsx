@@ -1,9 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useUser } from '../../../entities/account/user.ts';
-import { describeError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type StaffReport, useReportAct } from './api.ts';
@@ -18,11 +17,7 @@ export function ReportActs({ report }: Props) {
   const user = useUser();
   const act = useReportAct(report);
   const isMine = report.takenBy !== null && report.takenBy.id === user?.id;
-  const error = act.error && (
-    <Notice kind="error" alert>
-      <p>{describeError(act.error)}</p>
-    </Notice>
-  );
+  const error = <FailureNotice error={act.error} />;
   if (report.status === 'open' || (report.status === 'triage' && !isMine))
     return (
       <div className="grid justify-items-start gap-3">

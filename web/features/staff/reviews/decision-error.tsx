@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, describeError } from '../../../lib/api-error.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly error: Error;
@@ -31,7 +31,5 @@ const DecisionNotice = ({ error, isDecided }: Props) =>
       <p>A colleague or its seller was faster, and your decision wasn’t saved. This is how it looks now.</p>
     </Notice>
   ) : (
-    <Notice kind="error" title="Your decision wasn’t saved" alert>
-      <p>{describeError(error)}</p>
-    </Notice>
+    <FailureNotice error={error} title="Your decision wasn’t saved" />
   );
