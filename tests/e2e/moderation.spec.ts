@@ -109,7 +109,7 @@ test('staff hide and remove a reported property with reasons, and a colleague re
   await desk.getByRole('radio', { name: 'Remove home' }).check();
   await desk.getByLabel('The rule').selectOption('fraud');
   await desk.getByLabel('Facts and reasons').fill(reasons);
-  await pressEnter(desk, 'Decide and write to both sides');
+  await pressEnter(desk, 'Decide');
   await expect(desk.getByRole('heading', { name: 'Decision' })).toBeVisible();
 
   const outcome = await openLink(buyer, 'What we did about your report');
@@ -131,7 +131,7 @@ test('staff hide and remove a reported property with reasons, and a colleague re
   await desk.goto('/staff?kind=appeal');
   await openByKeys(desk, report);
   await expect(desk.getByText('You made this decision')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Send answer' })).toBeHidden();
+  await expect(desk.getByRole('heading', { name: 'Decide the appeal' })).toBeHidden();
 
   const second = await as(colleague);
   await second.goto('/staff?kind=appeal');
@@ -139,7 +139,7 @@ test('staff hide and remove a reported property with reasons, and a colleague re
   await expect(second.getByText(grievance)).toBeVisible();
   await second.getByRole('radio', { name: 'Reverse the decision' }).check();
   await second.getByLabel('Reasons, for the person who appealed').fill(amends);
-  await pressEnter(second, 'Send answer');
+  await pressEnter(second, 'Reverse the decision');
   await expect(second.getByRole('heading', { name: 'Decision reversed on appeal' })).toBeVisible();
   await expect(second.getByText(amends)).toBeVisible();
 

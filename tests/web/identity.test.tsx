@@ -132,11 +132,11 @@ describe('/staff/identity/{id}', () => {
       },
     });
     await expect.element(screen.getByText('The selfie shows someone else.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Save the decision' }).click();
+    await screen.getByRole('button', { name: 'Decide' }).click();
     await expect.element(screen.getByText('Choose what happens')).toBeVisible();
     await screen.getByRole('radio', { name: /^Allow another try/ }).click();
     await screen.getByLabelText('Reason').fill('Use a newer document, please.');
-    await screen.getByRole('button', { name: 'Save the decision' }).click();
+    await screen.getByRole('button', { name: 'Allow another try' }).click();
     await expect.element(screen.getByText('They can try again.')).toBeVisible();
     expect(sent).toEqual([{ outcome: 'try_again', reason: 'Use a newer document, please.', version: 4 }]);
   });

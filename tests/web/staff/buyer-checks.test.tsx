@@ -53,7 +53,7 @@ describe('/staff/buyer-checks/{id}', () => {
     await screen.getByRole('button', { name: 'Decide' }).click();
     await expect.element(screen.getByText('Choose one')).toBeVisible();
     await screen.getByRole('radio', { name: /^Approve/ }).click();
-    await screen.getByRole('button', { name: 'Approve it' }).click();
+    await screen.getByRole('button', { name: 'Approve' }).click();
     await expect.poll(() => bodies).toEqual([{ outcome: 'approved', version: 1 }]);
   });
 
@@ -67,13 +67,13 @@ describe('/staff/buyer-checks/{id}', () => {
       },
     });
     await screen.getByRole('radio', { name: /^Return/ }).click();
-    await screen.getByRole('button', { name: 'Return it' }).click();
+    await screen.getByRole('button', { name: 'Return' }).click();
     await expect.element(screen.getByText('Choose a reason')).toBeVisible();
     await screen.getByRole('checkbox', { name: /^Something else/ }).click();
-    await screen.getByRole('button', { name: 'Return it' }).click();
+    await screen.getByRole('button', { name: 'Return' }).click();
     await expect.element(screen.getByText('Say what has to change')).toBeVisible();
     await screen.getByLabelText('A note to the buyer').fill('Page two is missing.');
-    await screen.getByRole('button', { name: 'Return it' }).click();
+    await screen.getByRole('button', { name: 'Return' }).click();
     await expect
       .poll(() => bodies)
       .toEqual([{ outcome: 'returned', reasons: ['other'], note: 'Page two is missing.', version: 1 }]);

@@ -129,7 +129,7 @@ describe('the names of settings', () => {
       'GET /api/user': createUserAnswer({ roles: ['staff'] }),
       'GET /api/staff/portals': { body: { contracted: ['rightmove'], portals: [], adverts: [] } },
     });
-    const link = screen.getByRole('link', { name: 'sending homes to portals' });
+    const link = screen.getByRole('link', { name: 'Settings: Sending homes to portals' });
     await expect.element(link).toHaveAttribute('href', '/staff/configuration#portals_enabled');
   });
 });

@@ -13,17 +13,18 @@ const open = (path: string) => {
     'GET /api/user': createUserAnswer({ roles: ['staff'] }),
     'GET /api/staff/tasks': { body: { tasks: [], counts, oldestAt: null, total: 0, page: 1, per_page: 50 } },
     'GET /api/staff/newest-payments': { body: { payments: [], next: null } },
-    'GET /api/staff/tickets': { body: { tickets: [], total: 0, page: 1, per_page: 20 } },
+    // One of them is a task of payments.
+    'GET /api/staff/tickets': { body: { tickets: [], total: 5, page: 1, per_page: 20 } },
   });
 };
 
 describe('the menu of the desk', () => {
   test('is behind a button on phones that says where one is, and closes on the way', async () => {
     const { screen, place } = await open('/staff/tickets');
-    await screen.getByRole('button', { name: 'Staff desk: Tickets 4 waiting' }).click();
+    await screen.getByRole('button', { name: 'Staff desk: Tickets 5 waiting' }).click();
     const menu = screen.getByRole('navigation', { name: 'Staff desk' });
     await expect
-      .element(menu.getByRole('link', { name: 'Tickets 4 waiting' }))
+      .element(menu.getByRole('link', { name: 'Tickets 5 waiting' }))
       .toHaveAttribute('aria-current', 'page');
     await menu.getByRole('link', { name: 'Payments 1 waiting' }).click();
     await expect.poll(place).toBe('/staff/payments');

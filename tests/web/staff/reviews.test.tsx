@@ -54,13 +54,13 @@ describe('/staff/reviews/{id}', () => {
       },
     });
     await screen.getByRole('radio', { name: /^Approve/ }).click();
-    await screen.getByRole('button', { name: 'Approve the home' }).click();
+    await screen.getByRole('button', { name: 'Approve' }).click();
     await expect.element(screen.getByText('Say which home has the address')).toBeVisible();
     await screen.getByRole('radio', { name: /^This home has it/ }).click();
-    await screen.getByRole('button', { name: 'Approve the home' }).click();
+    await screen.getByRole('button', { name: 'Approve' }).click();
     await expect.element(screen.getByText('Say why the photos may stay')).toBeVisible();
     await screen.getByRole('radio', { name: /^The seller may use them/ }).click();
-    await screen.getByRole('button', { name: 'Approve the home' }).click();
+    await screen.getByRole('button', { name: 'Approve' }).click();
     await expect.poll(place).toBe('/staff/reviews');
     expect(sent).toEqual([{ outcome: 'approved', address: 'transfer', photos: 'allowed' }]);
   });
@@ -90,14 +90,14 @@ describe('/staff/reviews/{id}', () => {
       },
     });
     await screen.getByRole('radio', { name: /^Return/ }).click();
-    await screen.getByRole('button', { name: 'Return it to its seller' }).click();
+    await screen.getByRole('button', { name: 'Return' }).click();
     await expect.element(screen.getByText('Choose what has to change')).toBeVisible();
     await screen.getByRole('checkbox', { name: 'Address not proven' }).click();
     await screen.getByRole('checkbox', { name: 'Something else' }).click();
-    await screen.getByRole('button', { name: 'Return it to its seller' }).click();
+    await screen.getByRole('button', { name: 'Return' }).click();
     await expect.element(screen.getByText('Say what has to change')).toBeVisible();
     await screen.getByLabelText('Words for the seller').fill('The garden is not yours.');
-    await screen.getByRole('button', { name: 'Return it to its seller' }).click();
+    await screen.getByRole('button', { name: 'Return' }).click();
     await expect
       .poll(() => sent)
       .toEqual([
@@ -132,11 +132,11 @@ describe('/staff/reviews/{id}', () => {
     });
     await screen.getByRole('radio', { name: /^Remove/ }).click();
     await screen.getByLabelText('Why, for the seller').fill('It is not a home.');
-    await screen.getByRole('button', { name: 'Remove the home' }).click();
+    await screen.getByRole('button', { name: 'Remove' }).click();
     await expect.element(screen.getByText(/your decision wasn’t saved/)).toBeInViewport();
     await expect.element(screen.getByText('Returned by a colleague')).toBeVisible();
     await expect.element(screen.getByText('Asked for: photos of another home')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Remove the home' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   });
 
   test('shows on a phone that a decision wasn’t saved, beside its button', async () => {
@@ -147,7 +147,7 @@ describe('/staff/reviews/{id}', () => {
     });
     await screen.getByRole('radio', { name: /^Remove/ }).click();
     await screen.getByLabelText('Why, for the seller').fill('It is not a home.');
-    const button = screen.getByRole('button', { name: 'Remove the home' });
+    const button = screen.getByRole('button', { name: 'Remove' });
     await button.click();
     await expect.element(screen.getByText('Your decision wasn’t saved')).toBeInViewport();
     await expect.element(button).toBeInViewport();

@@ -95,7 +95,7 @@ describe('the list of tasks', () => {
     await screen.getByRole('button', { name: 'Done: Refund request' }).click();
     await expect.element(screen.getByRole('button', { name: /^Done: Report/ })).not.toBeInTheDocument();
     await screen.getByLabelText('What was done').fill('You haven’t been charged');
-    await screen.getByRole('button', { name: 'Close task' }).click();
+    await screen.getByRole('button', { name: 'Done', exact: true }).click();
     await expect.element(screen.getByText('Nothing to do')).toBeVisible();
     expect(sent).toEqual([{ reason: 'You haven’t been charged' }]);
   });

@@ -24,7 +24,6 @@ export const sections: readonly StaffSection[] = [
   {
     path: 'tickets',
     label: 'Tickets',
-    kinds: ['ticket'],
     pages: [
       { index: true, lazy: () => import('./tickets/tickets-page.tsx') },
       { path: ':id', lazy: () => import('./tickets/ticket-page.tsx') },

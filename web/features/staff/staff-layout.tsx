@@ -15,6 +15,7 @@ import { toSectionPath, sections, type StaffSection } from './sections.ts';
 import { listenForShortcuts } from './shortcut-keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
+import { isTicketLate, openTicketsQuery } from './tickets/api.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** /staff and all pages below: the menu of the desk, at the side on wide screens and behind a button on others. */
@@ -98,7 +99,7 @@ function DeskMenu({ className, onGo }: MenuProps) {
           )}
         >
           {section.label}
-          <OpenTaskCount counts={data} section={section} />
+          <WaitingCount counts={data} section={section} />
         </Link>
       ))}
     </nav>
@@ -121,7 +122,7 @@ function PhoneDeskMenu() {
         <Icon as={Menu} size={20} />
         <span className="sr-only">Staff desk: </span>
         {here?.label ?? 'Search'}
-        {here && <OpenTaskCount counts={data} section={here} />}
+        {here && <WaitingCount counts={data} section={here} />}
         <Icon as={ChevronDown} size={18} className="ml-auto" />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title="Staff desk">
@@ -131,17 +132,34 @@ function PhoneDeskMenu() {
   );
 }
 
-/** The number of open tasks of a section; the list of tasks shows the total. */
-function OpenTaskCount({
-  counts = [],
-  section,
-}: {
+interface CountProps {
   readonly counts: TaskCounts | undefined;
   readonly section: StaffSection;
-}) {
+}
+
+/** What waits in a section: for tickets what their list has, as a request for a refund is a task of payments. */
+const WaitingCount = ({ counts = [], section }: CountProps) =>
+  section.path === 'tickets' ? <OpenTicketCount /> : <OpenTaskCount counts={counts} section={section} />;
+
+function OpenTicketCount() {
+  const { data } = useQuery(openTicketsQuery);
+  return data ? <CountMark waiting={data.total} isLate={data.tickets.some(isTicketLate)} /> : null;
+}
+
+/** The number of open tasks of a section; the list of tasks shows the total. */
+function OpenTaskCount({ counts = [], section }: CountProps) {
   const own = counts.filter(({ kind }) => section.path === '' || section.kinds?.includes(kind));
   const waiting = own.reduce((sum, { waiting: count }) => sum + count, 0);
-  const isLate = own.some(({ overdue }) => overdue > 0);
+  return <CountMark waiting={waiting} isLate={own.some(({ overdue }) => overdue > 0)} />;
+}
+
+interface MarkProps {
+  readonly waiting: number;
+  /** Whether some waited longer than promised. */
+  readonly isLate: boolean;
+}
+
+function CountMark({ waiting, isLate }: MarkProps) {
   if (waiting === 0) return null;
   return (
     <span

@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react';
 import type { CheckReturnReason } from '../../../../events/vocabulary.ts';
 import { checkReturnNames } from '../../../../functions/deals/buyer-checks/domain/words.ts';
 import { findFieldError } from '../../../lib/field-errors.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { DecideButton } from '../parts/decide-button.tsx';
 import { type StaffBuyerCheck, useDecideBuyerCheck } from './api.ts';
 import { checkOutcomes } from './labels.ts';
 
@@ -74,9 +74,7 @@ export function BuyerCheckDecisionForm({ check }: { readonly check: StaffBuyerCh
           </Field>
         </>
       )}
-      <Button type="submit" busy={decide.isPending} className="justify-self-start">
-        {outcome === 'returned' ? 'Return it' : outcome === 'approved' ? 'Approve it' : 'Decide'}
-      </Button>
+      <DecideButton options={checkOutcomes} outcome={outcome} busy={decide.isPending} />
     </form>
   );
 }

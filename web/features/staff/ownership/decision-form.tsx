@@ -3,7 +3,7 @@ import { DecisionForm } from '../parts/decision-form.tsx';
 import { type StaffOwnershipCheck, useDecideOwnershipProof } from './api.ts';
 import { proofOutcomes } from './labels.ts';
 
-const done = { accepted: 'The document is accepted', declined: 'The document is declined' } as const;
+const done = { accepted: 'The document is approved', declined: 'The document is returned' } as const;
 
 /** The decision on what a seller sent. */
 export function ProofDecisionForm({ check }: { readonly check: StaffOwnershipCheck }) {
@@ -22,7 +22,7 @@ export function ProofDecisionForm({ check }: { readonly check: StaffOwnershipChe
       }
     >
       <p className="text-muted">
-        Accept a document only if it names the seller and this home, and is no older than its purpose allows.
+        Approve a document only if it names the seller and this home, and is no older than its purpose allows.
       </p>
     </DecisionForm>
   );

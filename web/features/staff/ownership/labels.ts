@@ -5,7 +5,7 @@ export const proofStatusNames: Readonly<Record<StaffOwnershipCheck['status'], st
   verified: 'Verified',
   not_confirmed: 'Not confirmed',
   in_review: 'To look at',
-  declined: 'Declined',
+  declined: 'Returned',
   lapsed: 'Lapsed',
 };
 
@@ -21,6 +21,6 @@ export const proofOutcomes: readonly {
   readonly label: string;
   readonly hint: string;
 }[] = [
-  { value: 'accepted', label: 'Accept', hint: 'Buyers see the mark with today’s date.' },
-  { value: 'declined', label: 'Decline', hint: 'The seller can send another document.' },
+  { value: 'accepted', label: 'Approve', hint: 'Buyers see the mark with today’s date.' },
+  { value: 'declined', label: 'Return', hint: 'The seller can send another document.' },
 ];

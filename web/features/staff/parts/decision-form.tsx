@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { findFieldError } from '../../../lib/field-errors.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
 import { type RadioOption, RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { DecideButton } from './decide-button.tsx';
 
 interface Props<Outcome extends string> {
   /** What the outcomes are about, for a screen reader. */
@@ -72,9 +72,7 @@ export function DecisionForm<Outcome extends string>({
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
-      <Button type="submit" busy={isPending} className="justify-self-start max-sm:w-full">
-        Save the decision
-      </Button>
+      <DecideButton options={options} outcome={outcome} busy={isPending} />
     </form>
   );
 }

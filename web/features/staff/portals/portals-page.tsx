@@ -4,9 +4,8 @@ import { portalNames } from '../../../../functions/finding/portals/domain/portal
 import { keysOf } from '../../../../functions/kernel/keys.ts';
 import { useSearchParams } from '../../../lib/router.ts';
 import type { Handle } from '../../../site/head.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { linkToSetting, nameSetting } from '../configuration/setting-names.ts';
 import { FilterChoices } from '../parts/choices.tsx';
 import { StaffSection } from '../parts/staff-section.tsx';
@@ -41,8 +40,8 @@ export function Component() {
       <StaffSection query={useQuery(staffPortalsQuery(portal, state))} what="load the homes">
         {(found) => (
           <>
-            <SendingState found={found} />
-            {found.adverts.length === 0 && (
+            {found.portals.length === 0 && <OffState contracted={found.contracted} />}
+            {found.portals.length > 0 && found.adverts.length === 0 && (
               <EmptyState icon={Megaphone} title="No homes here">
                 {`No home is “${advertStates[state]}” on ${portalNames[portal]}.`}
               </EmptyState>
@@ -59,22 +58,30 @@ export function Component() {
   );
 }
 
-/** Why nothing is sent, where nothing is. */
-function SendingState({ found: { contracted, portals: open } }: { readonly found: StaffPortals }) {
-  if (open.length > 0) return null;
+/** What is off, why, and where it is switched on. */
+function OffState({ contracted }: { readonly contracted: StaffPortals['contracted'] }) {
+  const title = 'No home goes to a portal';
+  const shows =
+    'This page then lists the homes on each portal, by its answer: refused with the reason, waiting, or on. You can send each one again.';
   return contracted.length === 0 ? (
-    <Notice title="This site sends homes nowhere">
-      <p>Its operator has no contract with a portal, or is in no redress scheme.</p>
-    </Notice>
-  ) : (
-    <Notice title="Sending is switched off">
+    <EmptyState icon={Megaphone} title={title}>
       <p>
-        Switch on{' '}
-        <Link to={linkToSetting('portals_enabled')} className="link">
-          {nameSetting('portals_enabled').toLowerCase()}
-        </Link>{' '}
-        in the settings. It also needs the portals’ certificates.
+        {`The operator of this site has no contract with a portal such as ${portalNames.rightmove}, or is in no redress scheme. With both, staff can switch it on in the settings. ${shows}`}
       </p>
-    </Notice>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={Megaphone}
+      title={title}
+      actions={
+        <LinkButton to={linkToSetting('portals_enabled')} variant="secondary">
+          {`Settings: ${nameSetting('portals_enabled')}`}
+        </LinkButton>
+      }
+    >
+      <p>
+        {`Sending homes to portals is switched off, as on every new site: what a portal is sent, the public reads there at once, and the portals’ certificates have to be in place. Switch it on in the settings, and the homes whose sellers choose a portal go there. ${shows}`}
+      </p>
+    </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FailureNotice, Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { DecideButton } from '../parts/decide-button.tsx';
 import { type StaffReport, useReportAct } from './api.ts';
 import { VerdictFields, type VerdictDraft, toVerdict, findVerdictProblem } from './verdict-fields.tsx';
 
@@ -101,6 +102,7 @@ function DecideForm({ report, act }: FormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
       <h2 className="text-xl">Decide</h2>
+      <p className="text-muted">We write to both sides.</p>
       <VerdictFields
         draft={draft}
         onDraft={setDraft}
@@ -108,7 +110,7 @@ function DecideForm({ report, act }: FormProps) {
         problem={tried ? problem : {}}
       />
       <Button type="submit" busy={act.isPending} className="justify-self-start">
-        Decide and write to both sides
+        Decide
       </Button>
     </form>
   );
@@ -121,6 +123,14 @@ function AppealAnswerForm({ report, act }: FormProps) {
   const [tried, setTried] = useState(false);
   const restricts = outcome === 'reversed' && report.appeals.at(-1)?.by === 'reporter';
   const problem = restricts ? findVerdictProblem(draft) : undefined;
+  const options = [
+    { value: 'upheld', label: 'Uphold the decision' },
+    {
+      value: 'reversed',
+      label: 'Reverse the decision',
+      hint: restricts ? undefined : 'What we did is undone',
+    },
+  ] as const;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -135,22 +145,15 @@ function AppealAnswerForm({ report, act }: FormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
-      <h2 className="text-xl">Answer the appeal</h2>
+      <h2 className="text-xl">Decide the appeal</h2>
       <RadioGroup
-        legend="Your answer"
+        legend="Your decision"
         name="outcome"
         columns={2}
-        options={[
-          { value: 'upheld', label: 'Uphold the decision' },
-          {
-            value: 'reversed',
-            label: 'Reverse the decision',
-            hint: restricts ? undefined : 'What we did is undone',
-          },
-        ]}
+        options={options}
         value={outcome}
         onValue={setOutcome}
-        error={tried && !outcome ? 'Choose an answer' : undefined}
+        error={tried && !outcome ? 'Choose one' : undefined}
       />
       {restricts && (
         <VerdictFields
@@ -171,9 +174,7 @@ function AppealAnswerForm({ report, act }: FormProps) {
           onChange={({ target }) => setAnswer(target.value)}
         />
       </Field>
-      <Button type="submit" busy={act.isPending} className="justify-self-start">
-        Send answer
-      </Button>
+      <DecideButton options={options} outcome={outcome} busy={act.isPending} />
     </form>
   );
 }

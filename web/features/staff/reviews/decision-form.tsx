@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { DecideButton } from '../parts/decide-button.tsx';
 import type { Review, useDecideReview } from './api.ts';
 import {
   emptyDraft,
@@ -22,7 +22,6 @@ import {
   photoOutcomes,
   outcomeNames,
   returnNames,
-  reviewActs,
   reviewOutcomes,
 } from './labels.ts';
 
@@ -129,14 +128,12 @@ export function ReviewDecisionForm({ review, decide }: Props) {
         </Field>
       )}
       {decide.error && <DecisionError error={decide.error} isDecided={false} />}
-      <Button
-        type="submit"
-        variant={outcome === 'removed' ? 'danger' : 'primary'}
+      <DecideButton
+        options={reviewOutcomes}
+        outcome={outcome}
+        danger={outcome === 'removed'}
         busy={decide.isPending}
-        className="justify-self-start"
-      >
-        {outcome ? reviewActs[outcome] : 'Decide'}
-      </Button>
+      />
     </form>
   );
 }

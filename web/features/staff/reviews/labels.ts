@@ -28,7 +28,7 @@ export const proofNames: Readonly<Record<Review['proof']['level'], string>> = {
   none: 'Nothing proven',
   paid: 'Paid for a package',
   identity: 'Identity checked',
-  document: 'Document accepted or ownership verified',
+  document: 'Document approved or ownership verified',
 };
 
 export const outcomeNames: Readonly<Record<Review['status'], string>> = {
@@ -92,10 +92,4 @@ export const noteLabels = {
   approved: 'Note for colleagues',
   returned: 'Words for the seller',
   removed: 'Why, for the seller',
-} as const;
-
-export const reviewActs = {
-  approved: 'Approve the home',
-  returned: 'Return it to its seller',
-  removed: 'Remove the home',
 } as const;

@@ -22,7 +22,8 @@ export type TaskCounts = TaskList['counts'];
 /** Prefix of the query keys of tasks; sections invalidate it after a decision. */
 export const tasksKey = ['staff', 'tasks'] as const;
 /** Refetch interval in milliseconds, since colleagues work on the same list. */
-const refreshMs = 60_000;
+/** Milliseconds after which what waits is read again. */
+export const refreshMs = 60_000;
 
 export function tasksQuery(query: { readonly kind?: TaskView['kind'] | undefined; readonly page: number }) {
   return queryOptions({

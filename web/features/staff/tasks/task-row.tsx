@@ -91,9 +91,9 @@ function DoneButton({ task }: { readonly task: StaffTask }) {
       {open && (
         <ActDialog
           title={title}
-          action="Close task"
+          action="Done"
           words={{ field: 'reason', label: 'What was done', hint: 'For the staff record.' }}
-          done="Task closed"
+          done="Marked as done"
           onClose={() => setOpen(false)}
           send={(reason) => taskCalls.completeTask({ params: { id }, body: { reason } })}
         />

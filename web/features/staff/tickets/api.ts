@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { enquiryRoutes } from '../../../../functions/trust/enquiries/contract.ts';
 import { createClient } from '../../../lib/client.ts';
+import { refreshMs } from '../tasks/api.ts';
 
 type Calls = Pick<typeof enquiryRoutes, 'tickets' | 'ticket' | 'answerTicket' | 'noteTicket' | 'closeTicket'>;
 export const ticketCalls = createClient<Calls>({
@@ -30,6 +31,14 @@ export function ticketsQuery(query: TicketSelection) {
     queryFn: ({ signal }) => ticketCalls.tickets({ query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** What waits for an answer: the list of tickets and the menu count by it. */
+export const openTicketsQuery = { ...ticketsQuery({ status: 'open', page: 1 }), refetchInterval: refreshMs };
+
+/** Whether an answer is later than promised. */
+export function isTicketLate({ dueAt }: Pick<TicketList['tickets'][number], 'dueAt'>): boolean {
+  return Boolean(dueAt) && Date.parse(dueAt ?? '') < Date.now();
 }
 
 export function ticketQuery(id: StaffTicket['id']) {

@@ -11,7 +11,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { QuerySection } from '../../../ui/query-page.tsx';
 import { FilterChoices } from '../parts/choices.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
-import { type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
+import { isTicketLate, type TicketList, type TicketStatus, ticketsQuery } from './api.ts';
 import { emptyTexts, statusLabels } from './labels.ts';
 
 export const handle: Handle = { head: { title: 'Tickets', noindex: true } };
@@ -42,9 +42,6 @@ export function Component() {
   );
 }
 
-const isLate = (dueAt: string | null | undefined): boolean =>
-  Boolean(dueAt) && Date.parse(dueAt ?? '') < Date.now();
-
 interface ListProps {
   readonly status: TicketStatus;
   readonly list: TicketList;
@@ -60,24 +57,32 @@ function TicketRows({ status, list }: ListProps) {
   return (
     <>
       <ul className="border-b border-line">
-        {list.tickets.map(({ id, number, name, topic, preview, dueAt, createdAt }) => (
-          <li key={id} className="grid gap-1 border-t border-line py-3.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Link to={`/staff/tickets/${id}`} data-row className="link font-semibold">
-                {formatTicketTopic(topic)}: {name}
-              </Link>
-              <span className={cx('text-sm', isLate(dueAt) && 'font-semibold text-red')}>
-                {dueAt
-                  ? `${isLate(dueAt) ? 'Was due' : 'Due'} ${formatMomentName(dueAt)}`
-                  : `Received ${formatMomentName(createdAt)}`}
-              </span>
-            </div>
-            <p className="line-clamp-2 max-w-prose">{preview}</p>
-            {number !== undefined && <p className="text-sm text-muted">{number}</p>}
-          </li>
+        {list.tickets.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
         ))}
       </ul>
       <Pagination page={list.page} perPage={list.per_page} total={list.total} />
     </>
+  );
+}
+
+function TicketRow({ ticket }: { readonly ticket: TicketList['tickets'][number] }) {
+  const { id, number, name, topic, preview, dueAt, createdAt } = ticket;
+  const isLate = isTicketLate(ticket);
+  return (
+    <li className="grid gap-1 border-t border-line py-3.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={`/staff/tickets/${id}`} data-row className="link font-semibold">
+          {formatTicketTopic(topic)}: {name}
+        </Link>
+        <span className={cx('text-sm', isLate && 'font-semibold text-red')}>
+          {dueAt
+            ? `${isLate ? 'Was due' : 'Due'} ${formatMomentName(dueAt)}`
+            : `Received ${formatMomentName(createdAt)}`}
+        </span>
+      </div>
+      <p className="line-clamp-2 max-w-prose">{preview}</p>
+      {number !== undefined && <p className="text-sm text-muted">{number}</p>}
+    </li>
   );
 }
