@@ -205,11 +205,11 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/staff/payouts': [5, 0],
   'GET /api/staff/payouts/{id}': [6, 0],
   'GET /api/staff/board': [6, 0],
-  'GET /api/staff/people': [15, 0],
+  'GET /api/staff/people': [21, 0],
   'GET /api/staff/people/{id}': [14, 0],
   'POST /api/staff/people/{id}/block': [6, 11],
   'POST /api/staff/people/{id}/unblock': [4, 11],
-  'GET /api/staff/homes': [8, 0],
+  'GET /api/staff/homes': [14, 0],
   'GET /api/staff/homes/{id}': [8, 0],
   // One for the joint owners: nobody removes or restores a home of their own.
   'POST /api/staff/homes/{id}/remove': [5, 19],

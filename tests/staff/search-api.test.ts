@@ -10,7 +10,7 @@ import { cloud } from '../support/cloud.ts';
 
 cloud.wake('staff', 'payments', 'cases', 'enquiries');
 
-const { createMember, publishProperty, callAs } = createSellerClient(cloud);
+const { createMember, publishProperty, setPublished, callAs } = createSellerClient(cloud);
 const { getTokens, advanceToNext } = createVisitorClient(cloud);
 const { openTicket } = createEnquiryClient(cloud);
 const { createUnpaidPackage, startPayment, payByCard } = createCardPaymentClient(cloud);
@@ -179,6 +179,45 @@ describe('the lists of the desk', () => {
       staffRoutes.newestHomes.result.parse(await getAsStaff(`/api/staff/homes${query}`)).homes;
     expect(listIds(await list()).slice(0, 2)).toEqual([newer, older]);
     expect(listIds(await list(`?before=${newer}`))[0]).toBe(older);
+  });
+
+  test('keep to a status, and to owners who are verified or not, with their number', async () => {
+    const seller = await createMember('Nick Pauser');
+    const paused = await publishProperty(seller);
+    const live = await publishProperty(seller);
+    expect((await setPublished(seller, paused, false)).status).toBe(200);
+    await cloud.idle();
+    const list = async (query: string) =>
+      staffRoutes.newestHomes.result.parse(await getAsStaff(`/api/staff/homes?${query}`));
+    const found = await list('state=paused&verified=no');
+    expect(listIds(found.homes)).toContain(paused);
+    expect(listIds(found.homes)).not.toContain(live);
+    expect(found.count).toBe(found.homes.length);
+    expect((await list('state=paused&verified=yes')).homes).toEqual([]);
+    expect(listIds((await list('verified=no')).homes).slice(0, 2)).toEqual([live, paused]);
+    const tomorrow = new Date(cloud.clock.now() + 86_400_000).toISOString().slice(0, 10);
+    expect(await list(`from=${tomorrow}`)).toMatchObject({ homes: [], count: 0, isCountCut: false });
+  });
+
+  test('keep to people of a state', async () => {
+    const person = await createMember('Nadia Stopped');
+    await cloud.idle();
+    const list = async (state: string) =>
+      listIds(
+        staffRoutes.newestPeople.result.parse(await getAsStaff(`/api/staff/people?state=${state}`)).people,
+      );
+    expect((await list('active'))[0]).toBe(person.id);
+    expect(
+      (
+        await callAs(stella, 'POST', `/api/staff/people/${person.id}/block`, {
+          reason: 'spam',
+          words: 'Sends the same advert to everyone.',
+        })
+      ).status,
+    ).toBe(200);
+    await cloud.idle();
+    expect((await list('blocked'))[0]).toBe(person.id);
+    expect(await list('active')).not.toContain(person.id);
   });
 
   test('go on behind one who was erased meanwhile', async () => {

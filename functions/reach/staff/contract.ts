@@ -22,7 +22,7 @@ import { FraudView } from '../../people/ip-traces/domain/trace.ts';
 import { ReportSummary } from '../../trust/cases/contract.ts';
 import { TicketLine } from '../../trust/enquiries/domain/ticket-views.ts';
 import { boardRoutes } from './board-contract.ts';
-import { DirectoryKind } from './domain/directory.ts';
+import { DirectoryKind, PersonState } from './domain/directory.ts';
 import { matters, StaffSale } from './matters-contract.ts';
 import { Reason, taskRoutes } from './tasks-contract.ts';
 
@@ -151,6 +151,17 @@ export const HomeCard = FoundHome.extend({
   acts: z.array(StaffActView),
 });
 
+const listFilter = {
+  verified: z.enum(['yes', 'no']).optional(),
+  /** The first day, in London. */
+  from: z.iso.date().optional(),
+};
+const listCount = {
+  /** Of the whole list, as far as it is counted. */
+  count: z.int(),
+  isCountCut: z.boolean(),
+};
+
 const person = z.object({ id: UserId });
 
 const home = z.object({ id: PropertyId });
@@ -195,9 +206,9 @@ export const staffRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/people',
     access: 'staff',
-    summary: 'People, the newest first',
-    query: z.object({ before: UserId.optional() }),
-    result: z.object({ people: z.array(FoundPerson), next: UserId.nullable() }),
+    summary: 'People, the newest first: all, or those of a state, verified or not, who came since a day',
+    query: z.object({ before: UserId.optional(), state: PersonState.optional(), ...listFilter }),
+    result: z.object({ people: z.array(FoundPerson), next: UserId.nullable(), ...listCount }),
   },
   staffPerson: {
     method: 'GET',
@@ -234,9 +245,10 @@ export const staffRoutes = defineRoutes({
     method: 'GET',
     path: '/api/staff/homes',
     access: 'staff',
-    summary: 'Homes in any status, the newest first',
-    query: z.object({ before: PropertyId.optional() }),
-    result: z.object({ homes: z.array(FoundHome), next: PropertyId.nullable() }),
+    summary:
+      'Homes, the newest first: all, or those in a status, of verified owners or not, submitted since a day',
+    query: z.object({ before: PropertyId.optional(), state: PropertyStatus.optional(), ...listFilter }),
+    result: z.object({ homes: z.array(FoundHome), next: PropertyId.nullable(), ...listCount }),
   },
   staffHome: {
     method: 'GET',

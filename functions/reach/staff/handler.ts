@@ -29,14 +29,14 @@ export const handler = api(staffRoutes, {
   searchDesk: ({ query: { q, in: only } }, caller) => searchDesk({ typed: q, only }, caller.id, now()),
   newestPayments: ({ query }) => listNewestPayments(query),
 
-  newestPeople: ({ query: { before } }) => listNewestPeople(before),
+  newestPeople: ({ query }) => listNewestPeople(query),
   staffPerson: ({ params: { id } }) => loadPerson(id, now()),
   blockPerson: async ({ params: { id }, body }, caller) => ({
     saleUnderWay: (await blockPerson(id, body, caller, now())) ?? null,
   }),
   unblockPerson: ({ params: { id }, body: { reason } }, caller) => unblockPerson(id, reason, caller, now()),
 
-  newestHomes: ({ query: { before } }) => listNewestHomes(before),
+  newestHomes: ({ query }) => listNewestHomes(query),
   staffHome: ({ params: { id } }) => loadHome(id, now()),
   removeHome: ({ params: { id }, body: { reason } }, caller) =>
     changeHomeByStaff(id, { verb: 'remove', reason, at: now() }, caller),

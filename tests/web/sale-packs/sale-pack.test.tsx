@@ -87,6 +87,7 @@ describe('the sale-ready pack', () => {
       },
     });
     await expect.element(screen.getByText(/^It comes with Plus/)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'What it asks' })).toBeVisible();
     expect(asked).toBe(0);
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
   });

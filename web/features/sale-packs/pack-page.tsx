@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { listSections } from '../../../functions/deals/sale-packs/domain/questions.ts';
 import { UpgradeHint } from '../../entities/payment/upgrade-hint.tsx';
 import { ListingHeader } from '../../entities/property/listing-header.tsx';
 import { type PropertyPage, propertyQuery } from '../../entities/property/property.ts';
 import { packQuery, type SalePack } from '../../entities/sale-pack/api.ts';
 import { PackView } from '../../entities/sale-pack/pack-view.tsx';
+import { formatCounted } from '../../lib/format.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { useParams } from '../../lib/router.ts';
 import type { Handle } from '../../site/head.ts';
@@ -100,6 +102,19 @@ const PackNotIncluded = ({ home }: { readonly home: PropertyPage }) => (
       Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
       solicitors get your answers and documents the moment you accept an offer.
     </UpgradeHint>
+    <section aria-labelledby="asks" className="grid gap-2">
+      <h2 id="asks" className="text-xl">
+        What it asks
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {listSections(home.tenure).map(({ key, title, questions }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            {title}
+            <span className="tabular text-muted">{formatCounted(questions.length, 'question')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   </div>
 );
 

@@ -15,18 +15,31 @@ import { DirectoryEntry, type DirectoryKind, type PhraseTerm, type SumTerm } fro
 /** What the indexes of people and of refunds have in place of none. */
 const none = 'none';
 
+/** Those of a state who are, or are not, verified. */
+export type Shelf = Required<Pick<DirectoryEntry, 'verified'>> & {
+  readonly state: NonNullable<DirectoryEntry['state']>;
+};
+
+const nameShelf = ({ state, verified }: Shelf): string => `${state}.${verified ? 'verified' : 'unverified'}`;
+
 const entries = defineDocumentEntity('directory-entry', DirectoryEntry, {
   columns: {
     subjectId: text,
     kind: text,
     since: text,
     personId: text,
-    refundedAt: text,
+    /** What it is listed under besides its kind, and since when. */
+    shelf: text,
+    shelvedAt: text,
     expiresAt: optionalNumber,
     version: number,
     entry: documentColumn,
   },
-  derive: ({ personId = none, refundedAt = none }) => ({ personId, refundedAt }),
+  derive: ({ personId = none, since, refundedAt, state, verified = false }) => ({
+    personId,
+    shelf: refundedAt ? 'refunded' : state ? nameShelf({ state, verified }) : none,
+    shelvedAt: refundedAt ?? since,
+  }),
   indexes: {
     bySubject: rowKey('subjectId'),
     byKind: indexKey('gsi1', 'kind', 'since', 'subjectId'),
@@ -34,9 +47,9 @@ const entries = defineDocumentEntity('directory-entry', DirectoryEntry, {
       ...indexKey('gsi2', 'personId', 'subjectId'),
       condition: ({ personId }) => personId !== none,
     },
-    byRefund: {
-      ...indexKey('gsi3', [], 'refundedAt', 'subjectId'),
-      condition: ({ refundedAt }) => refundedAt !== none,
+    byShelf: {
+      ...indexKey('gsi3', ['kind', 'shelf'], 'shelvedAt', 'subjectId'),
+      condition: ({ shelf }) => shelf !== none,
     },
   },
 });
@@ -93,13 +106,31 @@ export interface OlderThan {
 
 type SubjectId = `${string}_${string}`;
 
-/** Ids of a kind, the newest first; behind one that was erased meanwhile, by the time of its id. */
-export async function listNewestIds(kind: DirectoryKind, { limit, before }: OlderThan): Promise<string[]> {
+/** Those of a kind, the newest first; behind one that was erased meanwhile, by the time of its id. */
+export async function listNewest(kind: DirectoryKind, { limit, before }: OlderThan): Promise<Listed[]> {
   const query = entries.row.query.byKind({ kind });
   const older =
     before === undefined ? query : query.lt({ since: await findSince(before), subjectId: before });
-  const { data } = await older.go({ order: 'desc', limit, attributes: ['subjectId'] });
-  return data.map(({ subjectId }) => subjectId);
+  const { data } = await older.go({ order: 'desc', limit, attributes: ['subjectId', 'since'] });
+  return data;
+}
+
+interface Listed {
+  readonly subjectId: string;
+  readonly since: string;
+}
+
+/** The newest of one shelf. */
+export async function listShelf(
+  kind: DirectoryKind,
+  shelf: Shelf,
+  { limit, before }: OlderThan,
+): Promise<Listed[]> {
+  const query = entries.row.query.byShelf({ kind, shelf: nameShelf(shelf) });
+  const older =
+    before === undefined ? query : query.lt({ shelvedAt: await findSince(before), subjectId: before });
+  const { data } = await older.go({ order: 'desc', limit, attributes: ['subjectId', 'since'] });
+  return data;
 }
 
 async function findSince(id: SubjectId): Promise<string> {
@@ -108,7 +139,9 @@ async function findSince(id: SubjectId): Promise<string> {
 
 /** Ids of the payments of which money was given back, the latest refund first. */
 export async function listRefundedIds(limit: number): Promise<string[]> {
-  const { data } = await entries.row.query.byRefund({}).go({ order: 'desc', limit });
+  const { data } = await entries.row.query
+    .byShelf({ kind: 'payment', shelf: 'refunded' })
+    .go({ order: 'desc', limit });
   return data.map(({ subjectId }) => subjectId);
 }
 

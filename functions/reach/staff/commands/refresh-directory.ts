@@ -1,4 +1,5 @@
 import { CaseId, PaymentId, PropertyId, TicketId, UserId } from '../../../../events/vocabulary.ts';
+import { findOwnershipCheck } from '../../../deals/ownership-checks/adapters/ownership-check-repository.ts';
 import type { Write } from '../../../kernel/data/table.ts';
 import { updateWithRetry } from '../../../kernel/data/update.ts';
 import { findProperty } from '../../../listings/properties/adapters/property-repository.ts';
@@ -39,8 +40,9 @@ const termLoaders: Readonly<
     return account && toPersonTerms(account);
   },
   home: async (id) => {
-    const home = await findProperty(PropertyId.parse(id));
-    return home && toHomeTerms(home);
+    const propertyId = PropertyId.parse(id);
+    const [home, check] = await Promise.all([findProperty(propertyId), findOwnershipCheck(propertyId)]);
+    return home && toHomeTerms(home, check?.status === 'verified');
   },
   payment: async (id) => {
     const payment = await findPayment(PaymentId.parse(id));
@@ -111,7 +113,12 @@ function buildDirectoryWrites(
   ];
   if (!terms) return entry ? [...writes, buildEntryRemoval(entry)] : writes;
   const { phrases: _, sums: __, ...about } = terms;
-  const isSame = isSameEnd && entry?.personId === about.personId && entry?.refundedAt === about.refundedAt;
+  const isSame =
+    isSameEnd &&
+    entry?.personId === about.personId &&
+    entry?.refundedAt === about.refundedAt &&
+    entry?.state === about.state &&
+    entry?.verified === about.verified;
   if (entry && isSame && writes.length === 0) return [];
   return [...writes, buildEntryWrite({ subjectId, kind, ...about, version: (entry?.version ?? 0) + 1 })];
 }

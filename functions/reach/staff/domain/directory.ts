@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { UserId } from '../../../../events/vocabulary.ts';
+import { accountState, PropertyStatus, UserId } from '../../../../events/vocabulary.ts';
 import { formatLondonDay } from '../../../kernel/london-time.ts';
 import { formatFullAddress, type PropertyAddress } from '../../../listings/properties/domain/address.ts';
+import type { Property } from '../../../listings/properties/domain/property.ts';
 import { calculateGrossPence, type Payment } from '../../../money/payments/domain/payment.ts';
 import type { Account } from '../../../people/accounts/domain/account.ts';
 import type { ReportCase } from '../../../trust/cases/domain/report-case.ts';
@@ -9,6 +10,10 @@ import type { Ticket } from '../../../trust/enquiries/domain/ticket.ts';
 
 export const DirectoryKind = z.enum(['person', 'home', 'payment', 'ticket', 'case']);
 export type DirectoryKind = z.output<typeof DirectoryKind>;
+
+/** The states by which people are listed. */
+export const PersonState = z.enum(['unverified', 'active', 'blocked']);
+export type PersonState = z.output<typeof PersonState>;
 
 /** What the desk can list and find, by its id. Its terms are rows of their own. */
 export const DirectoryEntry = z.object({
@@ -21,6 +26,10 @@ export const DirectoryEntry = z.object({
   personId: UserId.optional(),
   /** When money of a payment was last given back. */
   refundedAt: z.iso.datetime().optional(),
+  /** The state of a person or home, by which their list is filtered. */
+  state: z.union([PersonState, PropertyStatus]).optional(),
+  /** Whether the identity of a person, or the ownership of a home, was verified. */
+  verified: z.boolean().optional(),
   /** Unix seconds after which the subject itself is deleted. */
   expiresAt: z.int().optional(),
   version: z.int().min(1),
@@ -41,7 +50,7 @@ export interface SumTerm {
 /** What the directory holds of a subject. */
 export interface DirectoryTerms extends Pick<
   DirectoryEntry,
-  'since' | 'personId' | 'refundedAt' | 'expiresAt'
+  'since' | 'personId' | 'refundedAt' | 'state' | 'verified' | 'expiresAt'
 > {
   readonly phrases: readonly PhraseTerm[];
   readonly sums: readonly SumTerm[];
@@ -85,11 +94,27 @@ export function toPersonTerms(account: Account): DirectoryTerms | undefined {
   const { id, user_name, firstName, lastName, deletedAt, createdAt: since } = account;
   if (deletedAt) return undefined;
   const own = [firstName, lastName].filter(Boolean).join(' ');
-  return { ...noTerms, since, personId: id, phrases: listUniqueTerms([user_name ?? '', own]) };
+  return {
+    ...noTerms,
+    since,
+    personId: id,
+    state: toPersonState(account),
+    verified: account.identityCheckedAt !== undefined,
+    phrases: listUniqueTerms([user_name ?? '', own]),
+  };
 }
 
-export function toHomeTerms(home: PropertyAddress & { readonly createdAt: string }): DirectoryTerms {
-  return { ...noTerms, since: home.createdAt, phrases: listUniqueTerms([formatFullAddress(home)]) };
+export function toPersonState({ is_active }: Pick<Account, 'is_active'>): PersonState {
+  if (is_active === accountState.blocked) return 'blocked';
+  return is_active === accountState.active ? 'active' : 'unverified';
+}
+
+type ListedHome = PropertyAddress & Pick<Property, 'createdAt' | 'status'>;
+
+/** @param verified whether its seller has proven to own it */
+export function toHomeTerms(home: ListedHome, verified: boolean): DirectoryTerms {
+  const { createdAt: since, status: state } = home;
+  return { ...noTerms, since, state, verified, phrases: listUniqueTerms([formatFullAddress(home)]) };
 }
 
 /** A payment by what was paid and given back, each on its day. */

@@ -1,5 +1,14 @@
-import { AccountChanged, AccountDeleted, AccountRegistered } from '../../../../events/account.ts';
+import {
+  AccountBlocked,
+  AccountChanged,
+  AccountDeleted,
+  AccountRegistered,
+  AccountUnblocked,
+  AccountVerified,
+} from '../../../../events/account.ts';
 import { EnquiryClosed, EnquiryOpened, EnquiryReopened } from '../../../../events/enquiry.ts';
+import { IdentityCheckErased, IdentityVerified } from '../../../../events/identity.ts';
+import { OwnershipCheckErased, OwnershipLapsed, OwnershipVerified } from '../../../../events/ownership.ts';
 import {
   PaymentFailed,
   PaymentPending,
@@ -8,7 +17,7 @@ import {
   PaymentStarted,
   PaymentSucceeded,
 } from '../../../../events/payment.ts';
-import { PropertyChanged, PropertySubmitted } from '../../../../events/property.ts';
+import { PropertyChanged, PropertyStatusChanged, PropertySubmitted } from '../../../../events/property.ts';
 import { ReportFiled } from '../../../../events/report.ts';
 import { subscriber } from '../../../kernel/events/subscriber.ts';
 import { refreshDirectory, removePersonFromDirectory } from '../commands/refresh-directory.ts';
@@ -19,10 +28,19 @@ export const handler = subscriber(
   {
     on: [
       AccountRegistered,
+      AccountVerified,
       AccountChanged,
+      AccountBlocked,
+      AccountUnblocked,
       AccountDeleted,
+      IdentityVerified,
+      IdentityCheckErased,
       PropertySubmitted,
       PropertyChanged,
+      PropertyStatusChanged,
+      OwnershipVerified,
+      OwnershipLapsed,
+      OwnershipCheckErased,
       PaymentStarted,
       PaymentPending,
       PaymentSucceeded,

@@ -25,11 +25,19 @@ const looks: Readonly<Record<SoldType, Look>> = {
 const width = 600;
 const height = 240;
 
-/** Lines of the median prices by type of building. All numbers are in the table that follows. */
+/**
+ * Lines of the median prices by type of building, and dots where a year stands alone. All numbers are in the table that
+ * follows.
+ */
 export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
   const prices = years.flatMap(({ medians }) => medians.map(({ median }) => median));
-  const shown = soldTypes.filter((type) => years.filter((year) => findMedian(year, type)).length > 1);
-  if (shown.length === 0) return <p className="text-muted">Too few sales to draw a line.</p>;
+  const shown = soldTypes.filter((type) => years.some((year) => findMedian(year, type)));
+  if (shown.length === 0)
+    return (
+      <p className="text-muted">
+        No type of home had enough sales in a year for a median price, so there’s nothing to draw.
+      </p>
+    );
   const { top, step } = findScale(Math.max(...prices));
   const levels = Array.from({ length: Math.round(top / step) + 1 }, (_, nth) => top - nth * step);
   const last = Math.max(1, years.length - 1);
@@ -67,6 +75,7 @@ export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
                 stroke="currentColor"
                 strokeWidth={2.5}
                 strokeLinejoin="round"
+                strokeLinecap="round"
                 strokeDasharray={looks[type].dashes}
                 vectorEffect="non-scaling-stroke"
                 className={looks[type].colour}
@@ -91,7 +100,7 @@ export function SoldChart({ years }: { readonly years: readonly SoldYear[] }) {
   );
 }
 
-/** A year without a price ends the line, which begins again after it. */
+/** A year without a price ends the line, which begins again after it; a year between two such is a dot. */
 function drawLine(
   years: readonly SoldYear[],
   type: SoldType,
@@ -102,7 +111,11 @@ function drawLine(
     return median === undefined ? undefined : toPoint(nth, median);
   });
   return points
-    .map((point, nth) => (point === undefined ? '' : `${points[nth - 1] === undefined ? 'M' : 'L'}${point}`))
+    .map((point, nth) => {
+      if (point === undefined) return '';
+      if (points[nth - 1] !== undefined) return `L${point}`;
+      return points[nth + 1] === undefined ? `M${point}h0` : `M${point}`;
+    })
     .join(' ');
 }
 

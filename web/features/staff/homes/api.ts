@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import { createClient } from '../../../lib/client.ts';
 
@@ -13,11 +13,13 @@ export const homeCalls = createClient<Routes>({
 export type StaffHome = Result<Routes['staffHome']>;
 export type NewestHome = Result<Routes['newestHomes']>['homes'][number];
 
-/** @param before the last one of the page before */
-export function newestHomesQuery(before: StaffHome['id'] | undefined) {
+type HomeSelection = Request<Routes['newestHomes']>['query'];
+
+/** A page of the list; `before` is the last one of the page before. */
+export function newestHomesQuery(query: HomeSelection) {
   return queryOptions({
-    queryKey: ['staff', 'homes', before],
-    queryFn: ({ signal }) => homeCalls.newestHomes({ query: { ...(before && { before }) }, signal }),
+    queryKey: ['staff', 'homes', query],
+    queryFn: ({ signal }) => homeCalls.newestHomes({ query, signal }),
   });
 }
 

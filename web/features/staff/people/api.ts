@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Result } from '../../../../functions/kernel/http/contract.ts';
+import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
 import type { twoStepRoutes } from '../../../../functions/people/two-step/contract.ts';
 import type { staffRoutes } from '../../../../functions/reach/staff/contract.ts';
 import { createClient } from '../../../lib/client.ts';
@@ -19,11 +19,13 @@ export type StaffPerson = Result<Routes['staffPerson']>;
 export type FoundPerson = Result<Routes['newestPeople']>['people'][number];
 export type BlockReason = NonNullable<StaffPerson['block']>['reason'];
 
-/** @param before the last one of the page before */
-export function newestPeopleQuery(before: StaffPerson['id'] | undefined) {
+type PeopleSelection = Request<Routes['newestPeople']>['query'];
+
+/** A page of the list; `before` is the last one of the page before. */
+export function newestPeopleQuery(query: PeopleSelection) {
   return queryOptions({
-    queryKey: ['staff', 'people', before],
-    queryFn: ({ signal }) => peopleCalls.newestPeople({ query: { ...(before && { before }) }, signal }),
+    queryKey: ['staff', 'people', query],
+    queryFn: ({ signal }) => peopleCalls.newestPeople({ query, signal }),
   });
 }
 
