@@ -15,10 +15,10 @@ const say = (value: string, more: Partial<PackAnswerDetails> = {}): PackAnswerDe
   documents: [],
   ...more,
 });
-const view = (answers: Record<string, PackAnswerDetails>) => ({
+const view = (answers: Record<string, PackAnswerDetails>, version = 1) => ({
   body: toPackView({
     home: createProperty(),
-    pack: changeAnswers(createPack(ids.property, ids.owner, monday), answers, monday),
+    pack: { ...changeAnswers(createPack(ids.property, ids.owner, monday), answers, monday), version },
     acceptedAt: undefined,
     isOwner: true,
   }),
@@ -58,7 +58,7 @@ describe('a pack that the seller has already', () => {
     const taken = { insurance: say('yes', { origin: { on: '2026-03-03', evidence: 'document' } }) };
     const { screen, save } = await open(
       claims,
-      vi.fn(() => view({ disputes: say('no'), ...taken })),
+      vi.fn(() => view({ disputes: say('no'), ...taken }, 2)),
     );
     await expect.element(screen.getByRole('checkbox', { name: /^Is the building insured/ })).toBeChecked();
     const other = screen.getByRole('checkbox', {
