@@ -159,6 +159,7 @@ export const queryReadings: readonly QueryReading[] = [
   ['Leads', undefined, 'leads', { meant: leeds }],
   ['Manchestr', undefined, 'manchestr', { meant: manchester }],
   ['Birmingam', undefined, 'birmingam', { meant: 'Birmingham, West Midlands' }],
+  ['Sheff', undefined, 'sheff', { meant: 'Sheffield, South Yorkshire' }],
   ['Sheffeild', undefined, 'sheffeild', { meant: 'Sheffield, South Yorkshire' }],
   ['Notingham', undefined, 'notingham', { meant: 'Nottingham, Nottinghamshire' }],
   ['Edinborough', undefined, 'edinborough', { meant: 'Edinburgh, Midlothian' }],

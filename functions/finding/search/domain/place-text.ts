@@ -1,3 +1,4 @@
+import { listNamesBegun } from '../../../people/places/domain/name-index.ts';
 import { isWithin, listNamesNear, listNamesWithin } from '../../../people/places/domain/names-within.ts';
 import {
   isKnown,
@@ -216,22 +217,29 @@ const isKnownTown = (run: string): boolean => {
 /** "Walled garden" is no Arden. */
 const isOrdinary = (run: string): boolean => run.split(' ').every(isOrdinaryWord) && !isKnownTown(run);
 
-/** The well-known place whose name a text is a letter or two off; undefined for ordinary words. */
+/** Fewer letters begin too many names. */
+const minBegunLetters = 4;
+
+/** Names that a text may mean: those of known places that begin with it, else those that are a letter or two off. */
+function listMeantNames(run: string): readonly PlaceName[] {
+  const begun = run.length < minBegunLetters ? [] : listNamesBegun(run).filter(isKnown);
+  return begun.length > 0 ? begun.slice(0, maxAlternatives) : listSimilarNames(run, maxAlternatives);
+}
+
+/** The well-known place whose name a text begins or is a letter or two off; undefined for ordinary words. */
 export function findMeantPlace(text: string): Place | undefined {
   const words = dropFillerWords(splitWords(text).map((word) => word.text));
   const last = words.split(' ').at(-1) ?? '';
   const runs = last === words || last.length < minLastLetters ? [words] : [words, last];
   return runs
     .filter((run) => run !== '' && !isOrdinary(run) && listPlacesNamed(run).length === 0)
-    .flatMap((run) => listSimilarNames(run, maxAlternatives).find(isLikely)?.toPlace() ?? [])[0];
+    .flatMap((run) => listMeantNames(run).find(isLikely)?.toPlace() ?? [])[0];
 }
 
 /** Words alone, with the places that are called like the last of them or whose names are like it. */
 function findSimilar(words: readonly Word[]): PlaceText {
   const runs = [words, words.slice(-2), words.slice(-1)].map(toText).filter((run) => !isOrdinary(run));
-  const [similar = []] = runs
-    .map((run) => listSimilarNames(run, maxAlternatives))
-    .filter(({ length }) => length > 0);
+  const [similar = []] = runs.map(listMeantNames).filter(({ length }) => length > 0);
   const found = [...(findLastName(words)?.names ?? []), ...similar].slice(0, maxAlternatives);
   return { words: toText(words), alternatives: toPlaces(found) };
 }
