@@ -63,6 +63,12 @@ describe('selectComparable', () => {
     expect(selectComparable(kind, [four, ...others, three])).toEqual([three, four]);
   });
 
+  test('leaves out homes that are far away, although they are in the postcode area', () => {
+    const near = card({ noOfBedrooms: 3 });
+    const far = { ...near, outcode: 'LS29', latitude: 54.6, longitude: -5.9 };
+    expect(selectComparable(kind, [far, near])).toEqual([near]);
+  });
+
   test('compares a cottage, which the register has no type for, with every building', () => {
     const flat = card({ propertyType: 'flat' });
     expect(selectComparable({ ...kind, propertyType: 'cottage' }, [flat])).toEqual([flat]);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Pounds, type PropertyType } from '../../../../events/vocabulary.ts';
+import { outcodeOf } from '../../../listings/properties/domain/address.ts';
 import { PropertyCard } from '../../../listings/properties/domain/views.ts';
+import { findOutcode, measureMiles } from '../../../people/places/domain/outcodes.ts';
+import { comparedMiles } from './compared-miles.ts';
 import { RecordStatus } from './record-status.ts';
 
 /** The types of building that HM Land Registry distinguishes. */
@@ -89,14 +92,22 @@ export interface HomeKind {
   readonly noOfBedrooms?: number | undefined;
 }
 
-/** Homes on sale of the same kind of building with at most one bedroom more or less, the nearest in size first. */
+/** Whether a home is near enough to compare: a postcode area such as BT can be a whole nation. */
+function isNearOutcode(code: string, home: PropertyCard): boolean {
+  const outcode = findOutcode(code);
+  return home.outcode === code || (outcode !== undefined && measureMiles(outcode, home) <= comparedMiles);
+}
+
+/** Homes on sale near it of the same kind of building with at most one bedroom more or less, the nearest in size first. */
 export function selectComparable(kind: HomeKind, cards: readonly PropertyCard[]): PropertyCard[] {
   const type = toSoldType(kind.propertyType);
   const bedrooms = kind.noOfBedrooms;
+  const outcode = outcodeOf(kind.postcode);
   const awayFrom = (home: PropertyCard) =>
     bedrooms === undefined ? 0 : Math.abs(home.noOfBedrooms - bedrooms);
   return cards
     .filter(({ status, priceQualifier }) => status === 'live' && priceQualifier !== 'poa')
+    .filter((home) => isNearOutcode(outcode, home))
     .filter(({ propertyType }) => type === undefined || toSoldType(propertyType) === type)
     .filter((home) => awayFrom(home) <= 1)
     .toSorted((one, other) => awayFrom(one) - awayFrom(other));

@@ -1,3 +1,4 @@
+import { comparedMiles } from '../../../../functions/finding/home-records/domain/compared-miles.ts';
 import { formatCounted, formatMonth, formatPounds } from '../../../lib/format.ts';
 import type { PriceGuide } from './api.ts';
 
@@ -15,10 +16,10 @@ const kinds: Readonly<Record<NonNullable<Sold['type']>, string>> = {
 /** What similar homes on sale ask, in one sentence. */
 export function describeAsking({ outcode, range, homes }: PriceGuide['asking']): string {
   if (range)
-    return `The typical range of ${formatCounted(range.count, 'similar home')} for sale in ${outcode} and nearby; the median is ${formatPounds(range.median)}.`;
+    return `The typical range of ${formatCounted(range.count, 'similar home')} for sale within ${comparedMiles} miles of ${outcode}; the median is ${formatPounds(range.median)}.`;
   if (homes.length > 0)
-    return `Only ${formatCounted(homes.length, 'similar home')} for sale on Gable near ${outcode}, too few to compare with.`;
-  return `No similar home is for sale on Gable near ${outcode} now.`;
+    return `Only ${formatCounted(homes.length, 'similar home')} for sale on Gable within ${comparedMiles} miles of ${outcode}, too few to compare with.`;
+  return `No similar home is for sale on Gable within ${comparedMiles} miles of ${outcode} now.`;
 }
 
 /** What homes near it sold for, in one sentence. */
