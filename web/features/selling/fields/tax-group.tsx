@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEditor, useFacts } from '../editor.tsx';
 import { TaxRecord } from '../records/tax-record.tsx';
-import { listCouncilTaxBands } from '../words/options.ts';
+import { describeBandSource, listCouncilTaxBands } from '../words/options.ts';
 import { FactGroup } from './fact-group.tsx';
 import { SourceLine } from './source-line.tsx';
 import { describeYearlySum } from './yearly-sum.ts';
@@ -29,7 +29,7 @@ function CouncilTax() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Band"
-          hint="On the bill, or at gov.uk/council-tax-bands"
+          hint={describeBandSource(data.address?.nation)}
           error={errorOf('keyFacts.councilTaxBand')}
         >
           <Select

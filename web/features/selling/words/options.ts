@@ -62,6 +62,12 @@ const scottishOwnership = {
   hint: 'You own it outright, as with nearly every home in Scotland.',
 } as const;
 
+const scottishLease = {
+  value: 'leasehold',
+  label: 'Leasehold',
+  hint: 'You own it for the length of a lease. Rare in Scotland: flats there are owned outright, too.',
+} as const;
+
 /** In Northern Ireland many houses are on a long lease with a ground rent. */
 const irishLease = {
   value: 'leasehold',
@@ -71,8 +77,7 @@ const irishLease = {
 
 /** Commonhold is a law of England and Wales. */
 export function listTenures(nation: Nation | undefined): typeof tenures {
-  if (nation === 'scotland')
-    return [scottishOwnership, ...tenures.filter(({ value }) => value === 'leasehold')];
+  if (nation === 'scotland') return [scottishOwnership, scottishLease];
   if (nation !== 'northern_ireland') return tenures;
   return tenures
     .filter(({ value }) => value !== 'commonhold')
@@ -105,6 +110,13 @@ export const nations = toOptions<Nation>({
 });
 
 export const featureOptions = features.map((value) => ({ value, label: formatFeature(value) }));
+
+/** Where an owner finds the band: each nation has its own list. */
+export function describeBandSource(nation: Nation | undefined): string {
+  return nation === 'scotland'
+    ? 'On the bill, or at saa.gov.uk'
+    : 'On the bill, or at gov.uk/council-tax-bands';
+}
 
 /** The tax bands of a nation; Northern Ireland has domestic rates instead. */
 export function listCouncilTaxBands(nation: Nation | undefined): readonly Option[] {
