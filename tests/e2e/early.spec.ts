@@ -23,7 +23,7 @@ const arrivals = async (page: Page) => {
   const { blogs } = await (await page.request.get('/api/blogs?per_page=1')).json();
   const slug = String(blogs[0].slug);
   return [
-    ['/', ['/api/all-properties?per_page=9', '/api/package']],
+    ['/', ['/api/all-properties?per_page=9&front=true', '/api/package']],
     ['/listing', ['/api/search-properties']],
     ['/listing?q=Leeds+LS6&min_beds=2&view=map', ['/api/search-properties?q=Leeds+LS6&min_beds=2']],
     [`/property-details/${home}`, [`/api/properties/${home}`]],

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { findPostcode } from '../../events/postcode.ts';
-import { listHomeLinks, partHero } from '../../functions/reach/site-pages/domain/home-hero.ts';
+import { listHomeLinks, listOtherHomes } from '../../functions/reach/site-pages/domain/home-hero.ts';
 
-const createHome = (width: number, height: number) => ({ picture: { width, height } });
-
-test('partHero takes the newest home whose photo is wide and large, and leaves it out of the others', () => {
-  const [tall, small, wide, wider] = [
-    createHome(1_280, 1_920),
-    createHome(800, 600),
-    createHome(1_920, 1_280),
-    createHome(1_920, 1_080),
-  ];
-  expect(partHero([tall, small, wide, wider])).toEqual({ hero: wide, others: [tall, small, wider] });
-  expect(partHero([{}, small])).toEqual({ hero: undefined, others: [{}, small] });
-  expect(partHero(Array.from({ length: 9 }, () => small)).others).toHaveLength(8);
+test('listOtherHomes leaves out the home of the page’s photo, unless it is the only one', () => {
+  const homes = Array.from({ length: 9 }, (_, nth) => ({ id: `prp_${nth}` }));
+  expect(listOtherHomes(homes, { id: 'prp_2' }).map(({ id }) => id)).not.toContain('prp_2');
+  expect(listOtherHomes(homes, { id: 'prp_2' })).toHaveLength(8);
+  expect(listOtherHomes(homes, undefined)).toHaveLength(8);
+  expect(listOtherHomes([{ id: 'prp_2' }], { id: 'prp_2' })).toHaveLength(1);
 });
 
 test('listHomeLinks names each town once, and searches in their place', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { newestHomes } from '../../functions/reach/site-pages/domain/home-hero.ts';
+import { newestHomesQuery } from '../../functions/reach/site-pages/domain/home-hero.ts';
 import { frontPosts } from '../../functions/reach/site-pages/domain/post-list.ts';
 import { listTownCalls } from '../../functions/reach/site-pages/domain/town-page.ts';
 import type { EarlyCall, SiteCode } from './landing-page.ts';
@@ -27,7 +27,13 @@ const pages: readonly KnownPage[] = [
       'features/search/home/wish-fields.tsx',
       'app/footer.tsx',
     ],
-    calls: [{ to: '/api/all-properties', query: { per_page: String(newestHomes) } }, { to: '/api/package' }],
+    calls: [
+      {
+        to: '/api/all-properties',
+        query: { per_page: String(newestHomesQuery.per_page), front: String(newestHomesQuery.front) },
+      },
+      { to: '/api/package' },
+    ],
   },
   {
     path: '/listing',

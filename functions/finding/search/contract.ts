@@ -233,9 +233,15 @@ export const searchRoutes = defineRoutes({
     organisationScope: 'search:read',
     summary: 'All homes on sale',
     problems: ['unavailable'],
-    result: createListSchema('properties', PropertyCard).extend({ featured: Featured }),
+    result: createListSchema('properties', PropertyCard).extend({
+      featured: Featured,
+      /** The home of the day for the top of the front page, where it was asked for and one is fit for it. */
+      front: PropertyCard.optional(),
+    }),
     query: z.object({
       ...homePaging,
+      /** Whether to name the home of the day, too. */
+      front: flag.optional(),
       sort: sort.optional(),
       search: lineUpTo(120).optional(),
     }),

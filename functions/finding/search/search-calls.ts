@@ -12,6 +12,7 @@ import { suggestForText } from './domain/read-search.ts';
 import type { OpenEngine, SearchEngine } from './domain/search-engine.ts';
 import { readSearchOfStreets, type StreetSuggestions, suggestStreets } from './domain/suggest-streets.ts';
 import type { Query, SearchResult } from './index/index.ts';
+import { findFrontHome } from './queries/find-front-home.ts';
 import { findNearby } from './queries/find-nearby.ts';
 import { findProperties, type FoundProperties } from './queries/find-properties.ts';
 import { loadPlaceOverview } from './queries/load-place-overview.ts';
@@ -21,13 +22,17 @@ const defaultQuery = SearchQuery.parse({});
 /** The calls of the search, answered by one engine or another. */
 export function createSearchCalls(openEngine: OpenEngine): Operations<typeof searchRoutes> {
   return {
-    allProperties: async ({ query: { page, per_page: size, sort, search: words } }) => {
+    allProperties: async ({ query: { page, per_page: size, sort, search: words, front: isFrontAsked } }) => {
       const { show_listing, page_size } = await getSettings();
       const per_page = size ?? page_size;
       if (!show_listing) return emptyList(page, per_page);
       const engine = await openEngine();
       const query = toIndexQuery({ ...defaultQuery, page, per_page, sort }, { words }, now());
-      return toListView(await findProperties(engine, { ...query, facets: false }), page, per_page);
+      const [found, front] = await Promise.all([
+        findProperties(engine, { ...query, facets: false }),
+        isFrontAsked ? findFrontHome(engine) : undefined,
+      ]);
+      return { ...toListView(found, page, per_page), front };
     },
     searchProperties: async ({ query }) => {
       const { show_listing, page_size } = await getSettings();

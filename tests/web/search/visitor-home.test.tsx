@@ -8,7 +8,7 @@ import { createSearchAnswer } from './search-answer.ts';
 const picture = { url: '/media/wide.webp', width: 1_920, height: 1_280, placeholder: '' };
 const card = { ...toPropertyCard(createProperty(), noon), picture, town: 'Leeds' };
 const hiddenCard = { ...card, id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B7A' };
-const newest = { body: { properties: [card], featured: [], total: 1, page: 1, per_page: 9 } };
+const newest = { body: { properties: [card], featured: [], front: card, total: 1, page: 1, per_page: 9 } };
 const answers = { 'GET /api/all-properties': newest, 'GET /api/package': { body: { packages: [] } } };
 
 /** Lets the second that the newest homes wait for the last search end in `ms` instead. */

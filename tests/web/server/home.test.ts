@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listPaths, readWords, render } from './render.ts';
 
-const address = '/api/all-properties?per_page=9';
+const address = '/api/all-properties?per_page=9&front=true';
 const createHome = (id: string, width = 1_920) => ({
   id,
   slug: `oak-road-leeds-${id}`,
@@ -20,8 +20,10 @@ const createHome = (id: string, width = 1_920) => ({
   picture: { url: `/media/${id}.webp`, width, height: 800, placeholder: 'data:image/webp;base64,AA' },
 });
 type Home = ReturnType<typeof createHome>;
-const renderHome = (properties: readonly Home[], featured: readonly Home[] = []) =>
-  render('/', { [address]: { properties, featured, total: properties.length, page: 1, per_page: 9 } });
+const renderHome = (properties: readonly Home[], featured: readonly Home[] = [], front = properties[0]) =>
+  render('/', {
+    [address]: { properties, featured, front, total: properties.length, page: 1, per_page: 9 },
+  });
 const homes = ['prp_1', 'prp_2', 'prp_3'].map((id) => createHome(id));
 const listPriorities = (html: string) => html.match(/fetchPriority="\w+"/g);
 

@@ -52,6 +52,9 @@ export const propertyFields: FieldNotes = {
   habitableRooms: field('Bedrooms and living rooms of a certificate together.', 5),
   floorPlan: field('The chosen floor plan.'),
   floorPlanPicture: field('Picture of the floor plan.'),
+  front: field(
+    'The home of the day for the top of the front page: its owner has proved that it is theirs, it has been on sale for a day and nobody has reported it. Missing where none is fit; as a parameter, whether to name it.',
+  ),
   fullAddress: field(
     'Address with the house number, for a buyer with a confirmed viewing or accepted offer.',
     '14 Park Road, Bristol BS1 4DJ',

@@ -1,21 +1,20 @@
 import type { PropertyCard } from '../../../listings/properties/domain/views.ts';
 
 interface Shown {
-  readonly picture?: { readonly width: number; readonly height: number } | undefined;
+  readonly id: string;
 }
 
-/** As many of the newest homes as the home page reads: one for its picture, and two rows. */
-export const newestHomes = 9;
-const minWidth = 1_200;
+/** As many of the newest homes as the home page reads: two rows, and one more where its own photo shows one of them. */
+const newestHomes = 9;
 
-/** The newest home whose photo is wide and large enough for the top of the home page, and the others. */
-export function partHero<Home extends Shown>(homes: readonly Home[]) {
-  const hero = homes.find(
-    ({ picture }) => picture && picture.width >= minWidth && picture.width > picture.height,
-  );
-  const others = homes.filter((home) => home !== hero);
+/** What the home page reads of homes. */
+export const newestHomesQuery = { per_page: newestHomes, front: true } as const;
+
+/** The newest homes without that of the page's photo, which is in sight above them. */
+export function listOtherHomes<Home extends Shown>(homes: readonly Home[], front: Shown | undefined) {
+  const others = homes.filter(({ id }) => id !== front?.id);
   // The one home on sale is a card as well.
-  return { hero, others: (others[0] ? others : homes).slice(0, newestHomes - 1) };
+  return (others[0] ? others : homes).slice(0, newestHomes - 1);
 }
 
 interface HomeLink {

@@ -6,7 +6,7 @@ import { PostPage } from '../../../trust/blog/contract.ts';
 import { formatSearchCall, renderSitePage } from '../adapters/page-renderer.ts';
 import { callPublicApi } from '../adapters/public-api.ts';
 import { createHomeHead } from '../domain/home-head.ts';
-import { newestHomes } from '../domain/home-hero.ts';
+import { newestHomesQuery } from '../domain/home-hero.ts';
 import { Html } from '../domain/html.ts';
 import { readListedSearch } from '../domain/listed-search.ts';
 import { createListingHead } from '../domain/listing-head.ts';
@@ -93,7 +93,7 @@ const Results = z.object({
 
 async function loadHome(siteUrl: string): Promise<SitePage> {
   const head = createHomeHead(siteUrl);
-  const answers = await findAnswers([`/api/all-properties?per_page=${newestHomes}`, '/api/package']);
+  const answers = await findAnswers([`/api/all-properties?per_page=${newestHomesQuery.per_page}&front=${newestHomesQuery.front}`, '/api/package']);
   // The page itself shows why a call was refused.
   if (!answers) return toContent(head);
   return { ...toContent(head), answers, rendered: await renderSitePage({ path: head.path, answers }) };

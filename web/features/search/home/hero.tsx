@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { partHero } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
 import { useOutcome } from '../../../lib/cached-loader.ts';
 import { paths } from '../../../site/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -40,8 +39,8 @@ const noPhoto = <span className="block aspect-3/2" />;
 
 function HeroPhoto({ newest }: Newest) {
   const outcome = useOutcome(newest);
-  const hero = 'data' in outcome && partHero(outcome.data.properties).hero;
-  return hero ? (
+  const hero = 'data' in outcome ? outcome.data.front : undefined;
+  return hero?.picture ? (
     <>
       <Photo picture={hero.picture} alt="" eager sizes="(min-width: 78rem) 76rem, 100vw" />
       <Link

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { partHero } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
+import { listOtherHomes } from '../../../../functions/reach/site-pages/domain/home-hero.ts';
 import { lastSearchWaitMs } from '../../../early/last-search-wait.ts';
 import { listRecentSearches } from '../../../entities/place/recent-searches.ts';
 import { HomeCard } from '../../../entities/property/card/home-card.tsx';
@@ -69,19 +69,17 @@ function NewestHomes({ homes, isInDocument }: NewestProps) {
         skeleton={<Skeleton className="h-dvh w-full rounded-md" />}
         what="show the newest homes"
       >
-        {({ properties }) => (properties.length > 0 ? <HomeCards {...partHero(properties)} /> : <NoHomes />)}
+        {(newest) => (newest.properties.length > 0 ? <HomeCards {...newest} /> : <NoHomes />)}
       </LoaderSection>
     </section>
   );
 }
 
-type Parted = ReturnType<typeof partHero<Homes['properties'][number]>>;
-
-const HomeCards = ({ hero, others }: Parted) => (
+const HomeCards = ({ properties, front }: Homes) => (
   <ul className={cardGrid}>
-    {others.map((home, nth) => (
+    {listOtherHomes(properties, front).map((home, nth) => (
       <li key={home.id} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
-        <HomeCard home={home} to={paths.property(home)} sizes={cardSizes} eager={!hero && nth === 0} />
+        <HomeCard home={home} to={paths.property(home)} sizes={cardSizes} eager={!front && nth === 0} />
       </li>
     ))}
   </ul>
