@@ -262,6 +262,12 @@ describe('isOfferCovered', () => {
     expect(isOfferCovered(checks, { amount, funding }, noon)).toBe(covered);
   });
 
+  test('counts what the buyer has agreed to pay for another home', () => {
+    const sum = { amount: 30_000, funding: 'cash' } as const;
+    expect(isOfferCovered(both, { ...sum, otherPurchases: 20_000 }, noon)).toBe(true);
+    expect(isOfferCovered(both, { ...sum, otherPurchases: 20_001 }, noon)).toBe(false);
+  });
+
   test('ignores a proof that is out of date', () => {
     expect(isOfferCovered(both, { amount: 330_000, funding: 'mortgage' }, daysLater(75))).toBe(false);
     expect(isOfferCovered(both, { amount: 330_000, funding: 'mortgage' }, daysLater(100))).toBeUndefined();

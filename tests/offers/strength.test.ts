@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['sums that reach it, with nothing attached', true, {}, 'strong', 'Checked by Gable, and covers the offer'],
-  ['sums that do not', false, {}, 'weak', 'The amounts that Gable checked don’t cover the offer'],
+  ['sums that do not', false, {}, 'weak', 'The amounts that Gable checked don’t leave enough for the offer'],
   ['sums that do not, and a named agreement', false, { aip, deposit: 20_000 }, 'fair', undefined],
 ] as const)('rates the proof of a buyer with checked %s', (_, isCovered, change, level, text) => {
   const parts = calculateStrength(

@@ -30,7 +30,7 @@ export function CheckBadges({ checks = [], coversOffer, className }: Props) {
         <li className="text-muted">
           {coversOffer
             ? 'The amounts we checked cover this offer.'
-            : 'The amounts we checked don’t cover this offer.'}
+            : 'The amounts we checked don’t leave enough for this offer.'}
         </li>
       )}
     </ul>

@@ -46,6 +46,8 @@ export interface OfferedSum {
   /** Whole pounds. */
   readonly amount: number;
   readonly funding: 'cash' | 'mortgage' | 'mixed';
+  /** Whole pounds of other purchases that the buyer has agreed: no sum is proof of two. */
+  readonly otherPurchases?: number | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface OfferedSum {
  */
 export function isOfferCovered(
   checks: readonly CheckedEvidence[],
-  { amount, funding }: OfferedSum,
+  { amount, funding, otherPurchases = 0 }: OfferedSum,
   now: Date,
 ): boolean | undefined {
   const approvals = listApprovals(checks, now);
@@ -64,5 +66,5 @@ export function isOfferCovered(
       : (['proof_of_funds', 'agreement_in_principle'] as const);
   const sums = kinds.flatMap((kind) => approvals.get(kind)?.amountPence ?? []);
   if (sums.length === 0) return undefined;
-  return sums.reduce((total, sum) => total + sum, 0) >= amount * 100;
+  return sums.reduce((total, sum) => total + sum, 0) >= (amount + otherPurchases) * 100;
 }

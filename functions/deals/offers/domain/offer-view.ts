@@ -24,6 +24,8 @@ export interface OfferViewSource {
   readonly counterpart: z.output<typeof Counterpart>;
   /** The staff checks of the buyer while the offer is open; the view shows no sum of them. */
   readonly checks?: readonly BuyerCheck[];
+  /** Whole pounds that the buyer has agreed to pay for other homes. */
+  readonly otherPurchases?: number;
   /** What the seller of an open offer reads of its buyer's viewings. */
   readonly buyerViewings?: BuyerViewings | undefined;
   /** The buyer of the property's accepted offer. */
@@ -57,7 +59,11 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
   const covered =
     amount === undefined
       ? undefined
-      : isOfferCovered(facts.checks ?? [], { amount, funding: terms.funding }, now);
+      : isOfferCovered(
+          facts.checks ?? [],
+          { amount, funding: terms.funding, otherPurchases: facts.otherPurchases },
+          now,
+        );
   const visibleMessage = hidden && openAmount === undefined ? undefined : message;
   return {
     ...rest,

@@ -86,7 +86,7 @@ function describeProof({ amount, terms, isCovered }: VisibleOffer, now: Date): S
   if (isCovered === true) return createPart('proof', 'strong', 'Checked by Gable, and covers the offer');
   const attached = describeAttachedProof(amount, terms, now);
   return isCovered === false && attached.level === 'weak'
-    ? createPart('proof', 'weak', 'The amounts that Gable checked don’t cover the offer')
+    ? createPart('proof', 'weak', 'The amounts that Gable checked don’t leave enough for the offer')
     : attached;
 }
 

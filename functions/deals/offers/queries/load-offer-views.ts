@@ -12,8 +12,9 @@ import { listViewingsOfProperty } from '../../viewings/adapters/viewing-reposito
 import { countBuyerViewings } from '../../viewings/domain/buyer-viewings.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { loadRounds } from '../adapters/best-and-final-repository.ts';
-import { findAcceptedOffer } from '../adapters/offer-repository.ts';
+import { findAcceptedOffer, listOffersOfBuyer } from '../adapters/offer-repository.ts';
 import type { OfferView } from '../contract.ts';
+import { sumOtherPurchases } from '../domain/agreed-purchases.ts';
 import { hasLaterOffer, isTakenOrSold } from '../domain/offer-end.ts';
 import { toOfferView } from '../domain/offer-view.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -50,6 +51,9 @@ export async function loadOfferViews(
   const acceptedBuyers = await loadAcceptedBuyers(
     mine.flatMap(({ offer }) => (isOpenStatus(offer.status) ? [] : (properties.get(offer.propertyId) ?? []))),
   );
+  const offersOf = await loadOffersOfBuyers(
+    open.flatMap(({ offer: { buyerId } }) => (checksOf.get(buyerId)?.length ? [buyerId] : [])),
+  );
   return mine.flatMap(({ offer, side, other }) => {
     const property = properties.get(offer.propertyId);
     if (!property) return [];
@@ -64,6 +68,7 @@ export async function loadOfferViews(
         ...(badges.length > 0 && { checks: badges }),
       },
       checks,
+      otherPurchases: sumOtherPurchases(offer, offersOf.get(offer.buyerId) ?? []),
       buyerViewings:
         side === 'seller' && isOpenStatus(offer.status)
           ? countBuyerViewings(viewingsOf.get(property.id) ?? [], offer.buyerId, now)
@@ -81,6 +86,12 @@ async function loadViewingsOfProperties(
   propertyIds: readonly PropertyId[],
 ): Promise<Map<PropertyId, Viewing[]>> {
   const lists = [...new Set(propertyIds)].map(async (id) => [id, await listViewingsOfProperty(id)] as const);
+  return new Map(await Promise.all(lists));
+}
+
+/** The offers of each buyer with checks: one sum is no proof of two purchases. */
+async function loadOffersOfBuyers(buyerIds: readonly UserId[]): Promise<Map<UserId, Offer[]>> {
+  const lists = [...new Set(buyerIds)].map(async (id) => [id, await listOffersOfBuyer(id)] as const);
   return new Map(await Promise.all(lists));
 }
 

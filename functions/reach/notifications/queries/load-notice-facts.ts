@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { OfferId, ViewingId } from '../../../../events/vocabulary.ts';
 import { listChecksOfBuyer } from '../../../deals/buyer-checks/adapters/buyer-check-repository.ts';
 import { isOfferCovered } from '../../../deals/buyer-checks/domain/proceedable.ts';
-import { findOffer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { findOffer, listOffersOfBuyer } from '../../../deals/offers/adapters/offer-repository.ts';
+import { sumOtherPurchases } from '../../../deals/offers/domain/agreed-purchases.ts';
 import type { Offer } from '../../../deals/offers/domain/offer.ts';
 import { calculateStrength } from '../../../deals/offers/domain/strength.ts';
 import { findViewing } from '../../../deals/viewings/adapters/viewing-repository.ts';
@@ -44,8 +45,9 @@ async function findOfferFacts(id: OfferId, property: Property): Promise<NoticeFa
 
 async function toOfferFacts(offer: Offer, property: Property): Promise<OfferFacts> {
   const { amount, terms, message, counter, history, buyerId } = offer;
-  const sum = { amount, funding: terms.funding };
-  const isCovered = isOfferCovered(await listChecksOfBuyer(buyerId), sum, now());
+  const [checks, offersOfBuyer] = await Promise.all([listChecksOfBuyer(buyerId), listOffersOfBuyer(buyerId)]);
+  const otherPurchases = sumOtherPurchases(offer, offersOfBuyer);
+  const isCovered = isOfferCovered(checks, { amount, funding: terms.funding, otherPurchases }, now());
   return {
     amount,
     strength: calculateStrength(
