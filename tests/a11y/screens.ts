@@ -184,7 +184,10 @@ const listedScreens: readonly Screen[] = [
   {
     path: '/accepted-offer/{sale}',
     as: newSeller,
-    presses: [['Ask to change the price', 'The price you’re asking for']],
+    presses: [
+      ['If something has changed', 'Ask to change the price'],
+      ['Ask to change the price', 'The price you’re asking for'],
+    ],
   },
   { path: '{link}' },
   { path: '/unsubscribe?topic=viewings&key=x' },

@@ -111,7 +111,7 @@ test(
     await expect(solicitor.getByText('You act for the buyer')).toBeVisible();
     await tick(solicitor, 'Contracts exchanged');
     await expect(own.getByRole('heading', { name: 'Contracts are exchanged' })).toBeVisible({ timeout });
-    await expect(own.getByText('If you want to pull out')).toBeHidden();
+    await expect(own.getByText('If something has changed')).toBeHidden();
 
     await tick(own, 'Completed');
     await expect(page.getByRole('button', { name: 'Confirm Completed' })).toBeVisible({ timeout });
@@ -135,7 +135,7 @@ test('a buyer withdraws from a sale with a reason, and both screens show the nex
   await own.goto(`/accepted-offer/${home}/${buyer.id}`);
   await logInAs(page, buyer);
   await page.goto(`/accepted-offer/${home}/${seller.id}`);
-  await page.getByText('If you want to pull out').click();
+  await page.getByText('If something has changed').click();
   await page.getByRole('button', { name: 'Call the sale off' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'The mortgage was refused' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();

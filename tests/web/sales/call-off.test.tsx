@@ -64,7 +64,7 @@ async function openDialog(body: object) {
       return { body: offer };
     },
   });
-  await screen.getByText('If you want to pull out').click();
+  await screen.getByText('If something has changed').click();
   await screen.getByRole('button', { name: 'Call the sale off' }).click();
   return { dialog: screen.getByRole('dialog'), sent };
 }

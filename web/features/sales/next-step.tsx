@@ -49,7 +49,7 @@ export function SaleNextStep({ sale }: { readonly sale: Sale }) {
                 className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-2 hover:bg-sunk"
               >
                 <Icon as={ArrowRight} size={18} className="text-action" />
-                {text}
+                <span className="link">{text}</span>
               </a>
             </li>
           ))}

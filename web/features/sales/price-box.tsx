@@ -10,9 +10,9 @@ import { Notice } from '../../ui/notice.tsx';
 const OfferActions = lazy(async () => ({
   default: (await import('../../entities/offer/offer-actions.tsx')).OfferActions,
 }));
-const pricing: ReadonlySet<string> = new Set(['ask_change', 'agree_change', 'decline_change']);
+const pricing: ReadonlySet<string> = new Set(['agree_change', 'decline_change']);
 
-/** The agreed price, its legal text, the duration so far, and a way to propose another price. */
+/** The agreed price, its legal text, the duration so far, and the answer to another price. */
 export function PriceBox({ sale }: { readonly sale: Sale }) {
   const { price, legal, change, side, status } = sale;
   const { completed, completion } = saleWordsOf(sale.nation);
@@ -52,8 +52,8 @@ const isExchangeDaySet = ({ steps }: Sale): boolean =>
 function PriceActions({ sale }: { readonly sale: Sale }) {
   const { data } = useQuery(homeOffersQuery(sale.propertyId));
   const offer = data?.offers.find(({ id }) => id === sale.offerId);
-  if (!offer) return null;
-  const can = offer.can.filter((verb) => pricing.has(verb));
+  const can = offer?.can.filter((verb) => pricing.has(verb)) ?? [];
+  if (!offer || can.length === 0) return null;
   return (
     <Suspense>
       <OfferActions offer={{ ...offer, can }} onSalePage />

@@ -7,9 +7,9 @@ import type { Sale } from '../../entities/sale/api.ts';
 const OfferActions = lazy(async () => ({
   default: (await import('../../entities/offer/offer-actions.tsx')).OfferActions,
 }));
-const ending: ReadonlySet<string> = new Set(['withdraw', 'release']);
+const ending: ReadonlySet<string> = new Set(['ask_change', 'withdraw', 'release']);
 
-/** Ends the sale, with the consequences for both sides; not available once the sale is binding. */
+/** Asks for another price or ends the sale, with the consequences for both sides; not available once the sale is binding. */
 export function PullOutAction({ sale }: { readonly sale: Sale }) {
   const { data } = useQuery({
     ...homeOffersQuery(sale.propertyId),
@@ -20,7 +20,7 @@ export function PullOutAction({ sale }: { readonly sale: Sale }) {
   if (!offer || can.length === 0) return null;
   return (
     <details className="border-t border-line pt-4">
-      <summary className="link inline-flex min-h-11 items-center">If you want to pull out</summary>
+      <summary className="link inline-flex min-h-11 items-center">If something has changed</summary>
       <div className="mt-2 grid max-w-prose gap-3">
         <p>
           {sale.reservation?.last?.status === 'in_force'

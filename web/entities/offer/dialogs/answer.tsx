@@ -1,4 +1,6 @@
 import { formatPounds } from '../../../lib/format.ts';
+import { useNavigate } from '../../../lib/router.ts';
+import { paths } from '../../../site/paths.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { type Offer, type OfferChange, offers, type OfferDialogProps } from '../api.ts';
 import { useOfferMutation } from '../use-offer-mutation.ts';
@@ -59,7 +61,13 @@ const isAnswerVerb = (verb: string): verb is AnswerVerb => verb in answers;
 export default function AnswerDialog({ offer, verb, onClose }: OfferDialogProps) {
   const answer: AnswerVerb = isAnswerVerb(verb) ? verb : 'reconfirm';
   const { title, about, action, done, endTitle } = answers[answer];
-  const step = useOfferMutation(() => done, onClose, endTitle);
+  const navigate = useNavigate();
+  const finish = () => {
+    onClose();
+    if (answer === 'accept_counter')
+      void navigate(paths.acceptedOffer(offer.propertyId, offer.counterpart.id));
+  };
+  const step = useOfferMutation(() => done, finish, endTitle);
   return (
     <StepDialog
       title={title(offer)}
