@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeAnswers, createPack } from '../../functions/deals/sale-packs/domain/change-answers.ts';
+import { listKnownAnswers } from '../../functions/deals/sale-packs/domain/known-answers.ts';
 import { listSections, packSections } from '../../functions/deals/sale-packs/domain/questions.ts';
 import type { PackAnswerDetails } from '../../functions/deals/sale-packs/domain/sale-pack.ts';
 import { computeScore } from '../../functions/deals/sale-packs/domain/score.ts';
+import type { Property } from '../../functions/listings/properties/domain/property.ts';
+import { createProperty } from '../properties/property-examples.ts';
 
 const monday = new Date('2026-11-16T10:00:00.000Z');
 const friday = new Date('2026-11-20T10:00:00.000Z');
@@ -104,5 +107,58 @@ describe('changing answers', () => {
         extras: { errors: { [`answers.${Object.keys(changes)[0]}`]: [expect.any(String)] } },
       }),
     );
+  });
+});
+
+describe('what is known before the owner answers', () => {
+  const keyFacts: Property['keyFacts'] = {
+    councilTaxBand: 'C',
+    heating: ['gas_central', 'wood_burner'],
+    sewerage: ['septic_tank'],
+    restrictions: ['listed'],
+    electricity: ['mains'],
+    broadband: ['unknown'],
+    floodedInFiveYears: false,
+    notKnown: ['parking'],
+  };
+  const home = createProperty({
+    keyFacts: { ...createProperty().keyFacts, ...keyFacts },
+  });
+
+  test('is said by the listing, with the details of a yes', () => {
+    expect(listKnownAnswers(home, {})).toMatchObject({
+      council_tax: { value: 'Band C', from: 'listing' },
+      heating: { value: 'Gas central heating, wood burner', from: 'listing' },
+      drainage: { value: 'yes', details: 'Septic tank', from: 'listing' },
+      protected: { value: 'yes', details: 'Listed building', from: 'listing' },
+      solar: { value: 'no', from: 'listing' },
+    });
+  });
+
+  test('leaves out what the listing does not say', () => {
+    const known = listKnownAnswers(home, {});
+    for (const key of ['broadband', 'flooding', 'parking', 'title_number'])
+      expect(known[key]).toBeUndefined();
+  });
+
+  test('takes title and names from the register and the sale before anything else', () => {
+    const papers = {
+      registeredTitle: 'WYK1',
+      saleTitle: 'WYK2',
+      legalNames: ['Ann Lee'],
+      accountNames: ['A L'],
+    };
+    expect(listKnownAnswers(home, papers)).toMatchObject({
+      title_number: { value: 'WYK1', from: 'register' },
+      owner_names: { value: 'Ann Lee', from: 'sale' },
+    });
+  });
+
+  test('keeps its origin once it is confirmed unchanged, and loses it by a change', () => {
+    const known = { heating: { value: 'Oil', from: 'listing' as const } };
+    const confirmed = changeAnswers(empty, { heating: say('Oil') }, monday, known);
+    expect(confirmed.answers['heating']?.from).toBe('listing');
+    const changed = changeAnswers(confirmed, { heating: say('Oil, serviced in May') }, friday, known);
+    expect(changed.answers['heating']).not.toHaveProperty('from');
   });
 });

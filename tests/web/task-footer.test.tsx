@@ -9,6 +9,7 @@ test.each([
   `/edit-property/${ids.property}`,
   `/my-listing/${ids.property}/package`,
   '/welcome?for=buying&step=1',
+  '/profile?tab=device',
 ])('below %s there are only the terms', async (path) => {
   const { screen } = await openSite(path, {
     'GET /api/user': createUserAnswer({ id: ids.owner, welcomed: true }),

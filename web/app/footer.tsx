@@ -6,7 +6,7 @@ import { hasLeftBehind } from '../lib/left-behind.ts';
 import { matchPath, useLocation } from '../lib/router.ts';
 import { waitUntilIdle } from '../lib/wait-until-idle.ts';
 import { paths } from '../site/paths.ts';
-import { taskPaths } from '../site/task-paths.ts';
+import { memberPaths, taskPaths } from '../site/task-paths.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { NavigationItem } from './navigation.ts';
@@ -55,11 +55,11 @@ const rules: readonly NavigationItem[] = [
 ];
 const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
 
-/** Short on a page of one task and at the desk, where nobody is asked about adverts. Loaded after the page's first content, since it begins below the first screen. */
+/** Short on a page of one task, on a member's own pages and at the desk, where nobody is asked about adverts. Loaded after the page's first content, since it begins below the first screen. */
 export default function Footer() {
   const { pathname } = useLocation();
   const isDesk = matchPath('/staff/*', pathname) !== null;
-  const isShort = isDesk || taskPaths.some((path) => matchPath(path, pathname));
+  const isShort = isDesk || [...taskPaths, ...memberPaths].some((path) => matchPath(path, pathname));
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;

@@ -9,3 +9,20 @@ export const taskPaths: readonly string[] = [
   paths.makeOffer({ id: ':id' }),
   paths.welcome,
 ];
+
+/** Pages of a member's own matters, where the long footer would be longer than most of them. */
+export const memberPaths: readonly string[] = [
+  `${paths.myListing}/*`,
+  `${paths.messages}/*`,
+  `${paths.favourites}/*`,
+  paths.myBuying,
+  paths.viewings,
+  paths.buyerChecks,
+  paths.savedSearches,
+  paths.newHomes,
+  paths.notifications,
+  paths.profile,
+  `${paths.ownReports}/*`,
+  paths.acceptedOffer(':propertyId', ':toUserId'),
+  paths.jointHome(':id'),
+];

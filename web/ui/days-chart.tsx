@@ -35,6 +35,7 @@ export function DaysChart({ days, length = 30 }: Props) {
     return <p className="text-sm text-muted">{`No one has viewed it in the last ${length} days.`}</p>;
   return (
     <figure className="grid gap-3">
+      <figcaption className="text-sm text-muted">{`In the last ${length} days`}</figcaption>
       <Strip words={(total) => formatCounted(total, 'view')} values={of('views')} fill="fill-action" />
       <Strip
         words={(total) => formatCounted(total, 'enquiry', 'enquiries')}

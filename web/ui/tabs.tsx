@@ -13,10 +13,12 @@ interface Props {
   readonly tabs: readonly Tab[];
   /** The search parameter with the open tab. */
   readonly param?: string;
+  /** Whether phones show all of them at once, in lines of two; for more than a phone is wide. */
+  readonly isGridOnPhones?: boolean;
 }
 
 /** Tabs with the open one in the URL, so that it survives back, sharing and reload. */
-export function Tabs({ label, tabs, param = 'tab' }: Props) {
+export function Tabs({ label, tabs, param = 'tab', isGridOnPhones = false }: Props) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const at = Math.max(
@@ -53,7 +55,10 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
         aria-label={label}
         tabIndex={-1}
         onKeyDown={moveFocus}
-        className="strip relative flex gap-1 overflow-x-auto border-b border-line"
+        className={cx(
+          'strip relative flex gap-1 overflow-x-auto border-b border-line',
+          isGridOnPhones && 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-0',
+        )}
       >
         {tabs.map(({ value, label: words }) => (
           <button
@@ -67,6 +72,7 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
             onClick={() => choose(value)}
             className={cx(
               '-mb-px min-h-11 border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3',
+              isGridOnPhones && 'max-sm:px-1 max-sm:text-left',
               value === open?.value
                 ? 'border-action text-ink'
                 : 'border-transparent text-muted hover:text-ink',

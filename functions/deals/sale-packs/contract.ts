@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
 import { defineRoutes, SealedLinkToken } from '../../kernel/http/contract.ts';
+import { KnownAnswer } from './domain/known-answers.ts';
 import { PackAnswer, PackAnswerDetails } from './domain/sale-pack.ts';
 import { VerifiedClaims } from './domain/trust-framework/verified-claims.ts';
 
@@ -12,7 +13,11 @@ const PackQuestionView = z.object({
   /** What a document would prove. */
   document: z.string().optional(),
   optional: z.boolean(),
+  /** Whether its words fit in one line. */
+  oneLine: z.boolean(),
   answer: PackAnswer.nullable(),
+  /** What the site has of it already, until the owner answers. */
+  known: KnownAnswer.nullable(),
   /** Flagged for the buyer and both solicitors; `answer.at` is the day. */
   changedAfterAcceptance: z.boolean(),
 });

@@ -1,5 +1,6 @@
+import { findTitlePapers } from '../../deals/ownership-checks/queries/find-title-papers.ts';
 import { salePackRoutes } from '../../deals/sale-packs/contract.ts';
-import { packCalls } from '../../deals/sale-packs/pack-calls.ts';
+import { createPackCalls } from '../../deals/sale-packs/pack-calls.ts';
 import { type FindCertificate, loadClaims } from '../../deals/sale-packs/queries/load-claims.ts';
 import { loadPack } from '../../deals/sale-packs/queries/load-pack.ts';
 import { openPackLink, packLinkCalls } from '../../deals/sales/pack-calls.ts';
@@ -11,7 +12,7 @@ const findCertificate: FindCertificate = ({ postcode, houseNo, address: { uprn, 
   findRegisteredCertificate({ postcode, houseNo, uprn, nation }, now());
 
 export const handler = api(salePackRoutes, {
-  ...packCalls,
+  ...createPackCalls(findTitlePapers),
   ...packLinkCalls,
 
   salePackClaims: async ({ params: { propertyId } }, caller) =>

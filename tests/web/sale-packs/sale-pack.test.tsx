@@ -50,6 +50,31 @@ describe('the sale-ready pack', () => {
     await expect.element(screen.getByText(/^Version 1, saved/)).toBeVisible();
   });
 
+  it('offers what is known, and saves it once the owner says that it is right', async () => {
+    const sent: unknown[] = [];
+    const known = { heating: { value: 'Oil', from: 'listing' } } as const;
+    const read = (pack: SalePack | undefined) => ({
+      body: toPackView({ home: createProperty(), pack, acceptedAt: undefined, isOwner: true, known }),
+    });
+    const { screen } = await openSite(path, {
+      ...me,
+      [calls.read]: read(undefined),
+      [calls.save]: (body) => {
+        sent.push(body);
+        return read(
+          changeAnswers(createPack(ids.property, ids.owner, monday), { heating: say('Oil') }, monday, known),
+        );
+      },
+    });
+    await expect.element(screen.getByRole('textbox', { name: /^Heating/ })).toHaveValue('Oil');
+    await expect.element(screen.getByText(/1 of them filled in for you to confirm/)).toBeVisible();
+    await screen.getByRole('button', { name: /^Yes, it’s right: Heating/ }).click();
+    await expect.element(screen.getByText(/^From your listing, confirmed by you/)).toBeVisible();
+    expect(sent).toEqual([
+      { version: 0, answers: { heating: { value: 'Oil', source: 'owner', documents: [] } } },
+    ]);
+  });
+
   it('asks for details after a yes', async () => {
     const { screen } = await openSite(path, {
       ...me,

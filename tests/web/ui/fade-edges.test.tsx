@@ -12,9 +12,9 @@ const open = async (width: number, tab: string) => {
   return { screen, strip };
 };
 
-describe('a strip of tabs on a phone', () => {
+describe('a strip of tabs that is wider than its page', () => {
   test('fades where more tabs follow, and nowhere when all fit', async () => {
-    const { strip } = await open(320, 'details');
+    const { strip } = await open(660, 'details');
     await expect.element(strip).toHaveAttribute('data-after');
     await expect.element(strip).not.toHaveAttribute('data-before');
     // A font that arrives late changes the widths, and the chosen tab is shown again.
@@ -28,8 +28,15 @@ describe('a strip of tabs on a phone', () => {
     await expect.element(strip).not.toHaveAttribute('data-before');
   });
 
+  test('is a grid on a phone, where all of them are in sight', async () => {
+    const { strip, screen } = await open(390, 'details');
+    const tab = screen.getByRole('tab', { name: 'Sign-in' }).element().getBoundingClientRect();
+    expect(tab.right).toBeLessThanOrEqual(strip.element().getBoundingClientRect().right);
+    await expect.element(strip).not.toHaveAttribute('data-after');
+  });
+
   test('shows the chosen tab although it is the last one, also after the phone is turned', async () => {
-    const { strip, screen } = await open(320, 'sign-in');
+    const { strip, screen } = await open(660, 'sign-in');
     const tab = screen.getByRole('tab', { selected: true });
     const isShown = () => {
       const own = tab.element().getBoundingClientRect();
@@ -39,7 +46,7 @@ describe('a strip of tabs on a phone', () => {
     await expect.poll(isShown).toBe(true);
     await page.viewport(1280, 900);
     await expect.poll(() => strip.element().scrollLeft).toBe(0);
-    await page.viewport(320, 844);
+    await page.viewport(660, 844);
     await expect.poll(isShown).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ interface Props {
 export function ListingTabs({ propertyId }: Props) {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // On a narrow phone the last tabs are outside the bar.
+  // Between a phone, which has them in two lines, and a wide screen the last tabs are outside the bar.
   useEffect(() => {
     const here = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && here) bar.current.scrollLeft = here.offsetLeft - bar.current.offsetLeft - 24;
@@ -32,7 +32,7 @@ export function ListingTabs({ propertyId }: Props) {
     <nav
       ref={bar}
       aria-label="This home"
-      className="strip flex overflow-x-auto border-b border-line sm:gap-1"
+      className="strip flex overflow-x-auto border-b border-line max-sm:grid max-sm:grid-cols-3 sm:gap-1"
     >
       {tabs.map(({ to, label }) => (
         <Tab key={to} to={to} isHere={pathname === to}>
@@ -54,7 +54,7 @@ const Tab = ({ to, isHere, children }: TabProps) => (
     to={to}
     aria-current={isHere ? 'page' : undefined}
     className={cx(
-      '-mb-px flex min-h-11 items-center border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3 max-sm:px-2 max-sm:text-sm',
+      '-mb-px flex min-h-11 items-center border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3 max-sm:justify-center max-sm:px-1 max-sm:text-sm',
       isHere ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
     )}
   >

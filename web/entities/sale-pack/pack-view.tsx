@@ -1,3 +1,4 @@
+import { origins } from '../../../functions/deals/sale-packs/domain/origin-words.ts';
 import { describeOrigin } from '../../../functions/listings/properties/domain/fact-origin-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -74,7 +75,7 @@ function PackAnswerView({
         {answer.details && `. ${answer.details}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {sources[answer.source]}
+        {answer.from ? `From ${origins[answer.from]}, confirmed by the owner` : sources[answer.source]}
         {answer.origin && `, taken over from a ${describeOrigin(answer.origin, formatDate)}`},{' '}
         {formatDate(answer.at)}
         {changedAfterAcceptance && <Badge tone="amber">Changed since the offer was accepted</Badge>}

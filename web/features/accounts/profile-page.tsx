@@ -63,7 +63,7 @@ export function Component() {
         <p className="text-muted">{`With Gable since ${formatMonth(user.createdAt)}`}</p>
       </div>
       {user.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
-      <Tabs label="Profile" tabs={tabs} />
+      <Tabs label="Profile" tabs={tabs} isGridOnPhones />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 interface Props {
@@ -26,10 +27,10 @@ const mostDocuments = 5;
 
 /** One question: its answer, the details of a yes, and the documents that prove it. */
 export function AnswerField({ question, access, lacks, onAnswer }: Props) {
-  const { label, hint, kind, document, optional, answer: kept } = question;
+  const { label, hint, kind, document, optional, oneLine, answer: kept, known } = question;
   const [answer, setAnswer] = useState<TypedAnswer>({
-    value: kept?.value ?? '',
-    details: kept?.details ?? '',
+    value: kept?.value ?? known?.value ?? '',
+    details: kept?.details ?? known?.details ?? '',
     documents: kept?.documents ?? [],
   });
   const change = (part: Partial<typeof answer>) => {
@@ -53,13 +54,21 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
         />
       ) : (
         <Field label={label} hint={hint} optional={optional}>
-          <Textarea
-            rows={2}
-            style={{ minHeight: '4rem' }}
-            maxLength={2_000}
-            value={answer.value}
-            onChange={({ target }) => change({ value: target.value })}
-          />
+          {oneLine && !answer.value.includes('\n') ? (
+            <TextInput
+              maxLength={2_000}
+              value={answer.value}
+              onChange={({ target }) => change({ value: target.value })}
+            />
+          ) : (
+            <Textarea
+              rows={2}
+              style={{ minHeight: '4rem' }}
+              maxLength={2_000}
+              value={answer.value}
+              onChange={({ target }) => change({ value: target.value })}
+            />
+          )}
         </Field>
       )}
       {asksDetails && (
@@ -80,6 +89,17 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
           />
         </Field>
       )}
+      {known && isAsKnown(answer, known) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm">
+            {`${origins[known.from]}. ${kind === 'text' ? 'Is it right and complete?' : 'Is it right?'}`}
+          </p>
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={() => change({})}>
+            Yes, it’s right
+            <span className="sr-only">{`: ${label}`}</span>
+          </Button>
+        </div>
+      )}
       {document !== undefined && answer.value !== '' && (
         <AnswerDocuments
           label={document}
@@ -90,7 +110,11 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
       )}
       {kept && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          {kept.source === 'document' ? 'From a document' : 'From your own knowledge'}
+          {kept.source === 'document'
+            ? 'From a document'
+            : kept.from
+              ? `${origins[kept.from]}, confirmed by you`
+              : 'From your own knowledge'}
           {kept.origin && `, taken over from a ${describeOrigin(kept.origin, formatDate)}`},{' '}
           {formatDate(kept.at)}
           {question.changedAfterAcceptance && (
@@ -104,6 +128,19 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
     </div>
   );
 }
+
+const origins: Readonly<Record<NonNullable<PackQuestion['known']>['from'], string>> = {
+  listing: 'From your listing',
+  register: 'From the land register',
+  sale: 'From your sale',
+  account: 'From your account',
+};
+
+/** Whether a field still says what was known before the owner said anything. */
+const isAsKnown = (
+  { value, details, documents }: TypedAnswer,
+  known: NonNullable<PackQuestion['known']>,
+): boolean => value === known.value && details === (known.details ?? '') && documents.length === 0;
 
 interface TypedAnswer {
   readonly value: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PackSection, SalePack } from '../../entities/sale-pack/api.ts';
 import { PackFiles } from '../../entities/sale-pack/pack-files.tsx';
 import { describeError } from '../../lib/api-error.ts';
-import { formatCounted, formatClock, formatDate } from '../../lib/format.ts';
+import { formatCount, formatCounted, formatClock, formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,6 +56,9 @@ export function PackEditor({ pack }: { readonly pack: SalePack }) {
 
 function PackProgress({ pack, save }: { readonly pack: SalePack; readonly save: SaveAnswers }) {
   const missing = pack.sections.reduce((sum, section) => sum + section.missing.length, 0);
+  const known = pack.sections
+    .flatMap(({ questions }) => questions)
+    .filter((question) => question.known && !question.optional).length;
   return (
     <section aria-labelledby="progress" className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -74,7 +77,9 @@ function PackProgress({ pack, save }: { readonly pack: SalePack; readonly save: 
         <div className="h-full rounded-full bg-action" style={{ width: `${pack.percent}%` }} />
       </div>
       <p className="text-sm text-muted">
-        {missing === 0 ? 'Nothing is missing.' : `${formatCounted(missing, 'answer')} missing:`}
+        {missing === 0 ? 'Nothing is missing.' : `${formatCounted(missing, 'answer')} missing`}
+        {missing > 0 &&
+          (known > 0 ? `, ${formatCount(known)} of them filled in for you to confirm or change:` : ':')}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {pack.sections.map(({ key, title, answered, of }) => (

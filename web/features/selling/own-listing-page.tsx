@@ -155,10 +155,13 @@ function ListingContent({ home, owner }: ContentProps) {
       </Suspense>
       <section aria-labelledby="goes" className="grid gap-4">
         <h2 id="goes" className="text-xl">
-          How it’s doing
+          {isListingOver(home.status) ? 'How it did' : 'How it’s doing'}
         </h2>
-        <PropertyFigures counts={owner.counts} />
-        <Statistics home={home} owner={owner} />
+        <div className="grid gap-1.5">
+          <p className="text-sm text-muted">Since it was first listed</p>
+          <PropertyFigures counts={owner.counts} />
+        </div>
+        {!isListingOver(home.status) && <Statistics home={home} owner={owner} />}
       </section>
       {home.status === 'live' && (
         <Suspense fallback={<SkeletonLines lines={5} />}>
@@ -241,15 +244,13 @@ const Removed = ({ caseId }: Pick<NextStepProps, 'caseId'>) =>
     </p>
   );
 
-/** Daily statistics are a feature of the larger packages, which nobody needs for a home that is sold. */
+/** Daily statistics are a feature of the larger packages. */
 const Statistics = ({ home, owner }: ContentProps) =>
   owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
-    !isListingOver(home.status) && (
-      <UpgradeHint propertyId={home.id} from="standard">
-        <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
-        day, so you can see what a new price or photo does.
-      </UpgradeHint>
-    )
+    <UpgradeHint propertyId={home.id} from="standard">
+      <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
+      day, so you can see what a new price or photo does.
+    </UpgradeHint>
   ) : (
     <DaysChart days={owner.views} />
   );

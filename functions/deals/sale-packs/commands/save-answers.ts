@@ -12,6 +12,7 @@ import { packageCatalogue } from '../../../money/packages/domain/catalogue.ts';
 import { hasFeature } from '../../../money/packages/domain/entitlements.ts';
 import { buildSalePackWrite, findSalePack } from '../adapters/sale-pack-repository.ts';
 import { type AnswerChanges, changeAnswers, createPack, listDocumentIds } from '../domain/change-answers.ts';
+import type { KnownAnswers } from '../domain/known-answers.ts';
 import type { SalePack } from '../domain/sale-pack.ts';
 import { includesPack } from '../queries/has-pack.ts';
 
@@ -19,6 +20,8 @@ interface AnswersToSave {
   readonly answers: AnswerChanges;
   /** The version that the answers are based on; 0 before the first. */
   readonly version: number;
+  /** What the site could answer itself. */
+  readonly known: KnownAnswers;
 }
 
 /**
@@ -27,7 +30,7 @@ interface AnswersToSave {
  */
 export async function saveAnswers(
   home: { readonly id: PropertyId; readonly ownerId: UserId },
-  { answers, version }: AnswersToSave,
+  { answers, version, known }: AnswersToSave,
   now: Date,
 ): Promise<SalePack> {
   await assertHasPack(home.id);
@@ -36,7 +39,7 @@ export async function saveAnswers(
     throw new AppError('stale', 'These answers were changed in another tab. Load the page again.', {
       state: 'stale',
     });
-  const pack = changeAnswers(before, answers, now);
+  const pack = changeAnswers(before, answers, now, known);
   const documents = await buildDocumentWrites(before, pack, now);
   const { propertyId, ownerId, version: saved } = pack;
   await commit(

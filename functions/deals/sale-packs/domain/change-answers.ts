@@ -1,5 +1,6 @@
 import type { ImageId, PropertyId, UserId } from '../../../../events/vocabulary.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { findOrigin, type KnownAnswers } from './known-answers.ts';
 import { findQuestion } from './questions.ts';
 import type { PackAnswer, PackAnswerDetails, SalePack } from './sale-pack.ts';
 
@@ -19,17 +20,26 @@ export function createPack(propertyId: PropertyId, ownerId: UserId, now: Date): 
 }
 
 /**
- * Returns the pack with changed answers as its next version. An answer that is sent unchanged keeps its date.
+ * Returns the pack with changed answers as its next version. An answer that is sent unchanged keeps its date, and one
+ * that confirms what is known says from where.
  * @throws 422 for an unknown question, or a yes/no question with any other answer
  */
-export function changeAnswers(pack: SalePack, changes: AnswerChanges, now: Date): SalePack {
+export function changeAnswers(
+  pack: SalePack,
+  changes: AnswerChanges,
+  now: Date,
+  known: KnownAnswers = {},
+): SalePack {
   const at = now.toISOString();
   const answers: Record<string, PackAnswer> = { ...pack.answers };
   for (const [key, input] of Object.entries(changes)) {
     assertFits(key, input);
     const before = answers[key];
     if (input === null || input.value === '') delete answers[key];
-    else if (!before || !isSame(before, input)) answers[key] = { ...input, at };
+    else if (!before || !isSame(before, input)) {
+      const from = findOrigin(input, known[key]);
+      answers[key] = { ...input, at, ...(from && { from }) };
+    }
   }
   return { ...pack, answers, version: pack.version + 1, updatedAt: at };
 }

@@ -8,7 +8,7 @@ import { computeScore } from './score.ts';
 
 /** A pack with its questions, as its owner, the accepted buyer or a solicitor sees it. */
 export function toPackView(readable: ReadablePack): z.input<typeof SalePackView> {
-  const { home, pack, acceptedAt, isOwner } = readable;
+  const { home, pack, acceptedAt, isOwner, known = {} } = readable;
   const answers = pack?.answers ?? {};
   const { percent, sections: scores } = computeScore({ answers }, home.tenure);
   return {
@@ -32,7 +32,9 @@ export function toPackView(readable: ReadablePack): z.input<typeof SalePackView>
         return {
           ...question,
           optional: question.optional ?? false,
+          oneLine: question.oneLine ?? false,
           answer: answer ?? null,
+          known: (isOwner && !answer && known[question.key]) || null,
           changedAfterAcceptance: isChangedAfter(answer, acceptedAt),
         };
       }),

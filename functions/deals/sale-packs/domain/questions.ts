@@ -7,6 +7,8 @@ export interface PackQuestion {
   /** What a document would prove, where one helps. */
   readonly document?: string;
   readonly optional?: true;
+  /** Its words fit in one line. */
+  readonly oneLine?: true;
 }
 export interface PackSection {
   readonly key: string;
@@ -27,6 +29,7 @@ export const packSections = [
         label: 'Title number',
         hint: 'It’s on your title register, for example WYK123456. Write “not registered” if the home has none.',
         kind: 'text',
+        oneLine: true,
         document: 'Title register or deeds',
       },
       {
@@ -34,6 +37,7 @@ export const packSections = [
         label: 'Names of all owners',
         hint: 'As they’re written on the title.',
         kind: 'text',
+        oneLine: true,
       },
       {
         key: 'others_living',
@@ -52,12 +56,14 @@ export const packSections = [
         key: 'lease_term',
         label: 'When did the lease begin, and for how many years?',
         kind: 'text',
+        oneLine: true,
         document: 'Lease',
       },
       {
         key: 'ground_rent',
         label: 'Ground rent, and when it rises',
         kind: 'text',
+        oneLine: true,
         document: 'Last demand',
       },
       {
@@ -165,6 +171,7 @@ export const packSections = [
         label: 'Energy performance certificate',
         hint: 'Its number, or why the home needs none.',
         kind: 'text',
+        oneLine: true,
         document: 'Certificate',
       },
     ],
@@ -182,6 +189,7 @@ export const packSections = [
         key: 'heating',
         label: 'Heating: what it is, how old, and when it was last serviced',
         kind: 'text',
+        oneLine: true,
         document: 'Service record',
       },
       {
@@ -190,12 +198,19 @@ export const packSections = [
         kind: 'yes_no',
         document: 'Drainage records',
       },
-      { key: 'broadband', label: 'Broadband: kind and supplier', kind: 'text', optional: true },
-      { key: 'parking', label: 'Parking: where, and what it costs', kind: 'text' },
+      {
+        key: 'broadband',
+        label: 'Broadband: kind and supplier',
+        kind: 'text',
+        oneLine: true,
+        optional: true,
+      },
+      { key: 'parking', label: 'Parking: where, and what it costs', kind: 'text', oneLine: true },
       {
         key: 'council_tax',
         label: 'Council tax band or yearly rates, and anything that could change them',
         kind: 'text',
+        oneLine: true,
       },
     ],
   },

@@ -3,6 +3,10 @@ import { ImageId, PropertyId, UserId, lineUpTo } from '../../../../events/vocabu
 import { FactOrigin } from '../../../listings/properties/domain/fact-origin.ts';
 import { createPlainTextSchema } from '../../../people/content-rules/domain/no-bank-details.ts';
 
+/** Where the site has an answer from before the pack asks for it. */
+export const AnswerOrigin = z.enum(['listing', 'register', 'sale', 'account']);
+export type AnswerOrigin = z.output<typeof AnswerOrigin>;
+
 /** What the seller answers to one question. */
 export const PackAnswerDetails = z.object({
   /** `yes` or `no` where the question asks for that, else words. */
@@ -23,6 +27,8 @@ export type PackAnswerDetails = z.output<typeof PackAnswerDetails>;
 export const PackAnswer = PackAnswerDetails.extend({
   /** When it was last changed. */
   at: z.iso.datetime(),
+  /** Where the site had it from when the seller confirmed it; none once the seller has changed it. */
+  from: AnswerOrigin.optional(),
 });
 export type PackAnswer = z.output<typeof PackAnswer>;
 

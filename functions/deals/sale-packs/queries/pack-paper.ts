@@ -2,6 +2,7 @@ import { formatLondonDate } from '../../../kernel/london-time.ts';
 import type { PrintableDocument, DocumentSection } from '../../../kernel/pdf/printable-document.ts';
 import { describeOrigin } from '../../../listings/properties/domain/fact-origin-words.ts';
 import { listKeyFacts } from '../domain/key-facts.ts';
+import { origins } from '../domain/origin-words.ts';
 import { isChangedAfter } from '../domain/pack-view.ts';
 import { listSections, type PackQuestion } from '../domain/questions.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
@@ -42,11 +43,12 @@ function toAnswerText(
   acceptedAt: string | undefined,
 ): string {
   if (!answer) return 'Not answered yet';
-  const { value, details, source, documents, at, origin } = answer;
+  const { value, details, source, from, documents, at, origin } = answer;
+  const sourceText = from ? `${origins[from]}, confirmed by the owner` : sources[source];
   const shortText = kind === 'yes_no' ? (value === 'yes' ? 'Yes' : 'No') : value;
   const files = documents.map(({ name }) => name).join(', ');
   return [
     details ? `${shortText}. ${details}` : shortText,
-    `(from ${sources[source]}${files ? `: ${files}` : ''}${origin ? `, taken over from a ${describeOrigin(origin, formatLondonDate)}` : ''}, ${formatLondonDate(at)}${isChangedAfter(answer, acceptedAt) ? '; changed after the offer was accepted' : ''})`,
+    `(from ${sourceText}${files ? `: ${files}` : ''}${origin ? `, taken over from a ${describeOrigin(origin, formatLondonDate)}` : ''}, ${formatLondonDate(at)}${isChangedAfter(answer, acceptedAt) ? '; changed after the offer was accepted' : ''})`,
   ].join(' ');
 }

@@ -104,7 +104,7 @@ function describeAcceptance(facts: MomentFacts): Moment {
 function describeMemorandum(facts: MomentFacts): Moment {
   const { document } = legalWordingOf(facts.nation);
   return {
-    title: `The ${document.toLowerCase()} is out`,
+    title: `The ${document.toLowerCase()} has been issued`,
     meaning: `It puts in writing what you’ve agreed and who acts for whom, so both solicitors can start. ${
       isScottish(facts)
         ? 'It isn’t part of any contract.'

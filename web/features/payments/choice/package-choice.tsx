@@ -115,10 +115,19 @@ const FreeStart = ({ home, full }: { readonly home: PackageOptions['home']; read
 interface CardLine {
   readonly line: string;
   readonly isIn: boolean;
+  /** A phone leaves it out, where the cards are short and all of them are compared below. */
+  readonly isWideOnly?: boolean;
 }
 
+/** The features of a card on a phone, beside days and photos; the last ones make it larger than the one before. */
+const phoneFeatures = 3;
+
 function listContents({ days, max_photos: photos }: Package, lines: readonly CardLine[]): CardLine[] {
-  return [`${days} days on sale`, `${photos} photos`].map((line) => ({ line, isIn: true })).concat(lines);
+  const own = new Set(lines.filter(({ isIn }) => isIn).slice(-phoneFeatures));
+  return [
+    ...[`${days} days on sale`, `${photos} photos`].map((line) => ({ line, isIn: true })),
+    ...lines.map((one) => ({ ...one, isWideOnly: !own.has(one) })),
+  ];
 }
 
 /** What the larger of two packages has more of, and what only it has. */
@@ -175,9 +184,9 @@ const PackageCard = ({ one, price, isFitting, hidden, before, lines, current, ch
       </ul>
     )}
     {current !== undefined && <p className="-mb-2 font-semibold">{`All of ${current}, and`}</p>}
-    <ul className={cx('grid gap-1.5', current === undefined && 'max-sm:hidden')}>
-      {lines.map(({ line, isIn }) => (
-        <FeatureLine key={line} isIn={isIn} note={featureNotes[line]}>
+    <ul className="grid gap-1.5">
+      {lines.map(({ line, isIn, isWideOnly = false }) => (
+        <FeatureLine key={line} isIn={isIn} isWideOnly={isWideOnly} note={featureNotes[line]}>
           {line}
         </FeatureLine>
       ))}
@@ -188,11 +197,12 @@ const PackageCard = ({ one, price, isFitting, hidden, before, lines, current, ch
 
 interface FeatureProps {
   readonly isIn: boolean;
+  readonly isWideOnly: boolean;
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
-const FeatureLine = ({ isIn, note, children }: FeatureProps) => (
-  <li className={cx('flex items-start gap-2', !isIn && 'text-muted')}>
+const FeatureLine = ({ isIn, isWideOnly, note, children }: FeatureProps) => (
+  <li className={cx('flex items-start gap-2', !isIn && 'text-muted', isWideOnly && 'max-sm:hidden')}>
     <Icon
       as={isIn ? Check : Minus}
       size={18}

@@ -7,7 +7,7 @@ export function AddressVisibility() {
   const { data, change, errorOf } = useEditor();
   return (
     <RadioGroup
-      legend="What buyers see"
+      legend="How much of the address buyers see"
       hint={
         <>
           You can change this at any time. <HelpLink to="who-sees-address">Who sees my address?</HelpLink>

@@ -4,7 +4,7 @@ export const capacityOptions: readonly { readonly value: SellerCapacity; readonl
   { value: 'owner', label: 'Its owner' },
   { value: 'joint_owner', label: 'One of its owners' },
   { value: 'executor', label: 'Executor of someone who died' },
-  { value: 'attorney', label: 'Attorney of its owner' },
+  { value: 'attorney', label: 'Attorney for the owner' },
 ];
 
 /** What shows each capacity. */

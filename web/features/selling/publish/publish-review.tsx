@@ -31,18 +31,26 @@ export function PublishReview({ draft }: Props) {
 const isElsewhere = ({ field }: Obstacle): boolean => field !== 'ownerDeclaration';
 
 function Readiness({ draft }: { readonly draft: Draft | undefined }) {
+  const { data } = useEditor();
   if (!draft) return null;
+  const isDeclared = data.ownerDeclaration === true;
   const obstacles = draft.obstacles.filter(isElsewhere);
   const to = ({ step }: Obstacle) => paths.addProperty + toWizardQuery(draft.id, parseStep(String(step)));
   return (
     <section className="grid gap-3" aria-live="polite">
       <h2 className="text-xl">
-        {obstacles.length > 0 ? 'Left to do before you can publish' : 'Ready to publish'}
+        {obstacles.length > 0
+          ? 'Left to do before you can publish'
+          : isDeclared
+            ? 'Ready to publish'
+            : 'Nearly ready to publish'}
       </h2>
       {obstacles.length > 0 ? (
         <ObstacleList obstacles={obstacles} to={to} />
-      ) : (
+      ) : isDeclared ? (
         <Notice kind="good">Everything that a listing needs is here.</Notice>
+      ) : (
+        <Notice>Only your confirmation below is missing.</Notice>
       )}
       {draft.advice.length > 0 && (
         <div className="grid gap-2">

@@ -17,12 +17,12 @@ interface Props {
 export function StepSummary({ open, attempt, onSkip }: Props) {
   const box = useRef<HTMLElement>(null);
   const [listed, setListed] = useState({ attempt: 0, lines: Object.entries(open) });
-  // Completed lines stay, ticked: removing a line would move the form under the pointer.
+  // Completed lines stay, ticked, while another is open: removing each would move the form under the pointer.
   if (listed.attempt !== attempt) setListed({ attempt, lines: Object.entries(open) });
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (attempt === 0 || listed.lines.length === 0) return null;
+  if (attempt === 0 || !listed.lines.some(([path]) => path in open)) return null;
   return (
     <section
       ref={box}

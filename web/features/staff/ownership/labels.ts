@@ -13,7 +13,7 @@ export const capacityNames: Readonly<Record<NonNullable<StaffOwnershipCheck['cap
   owner: 'Owner',
   joint_owner: 'One of the owners',
   executor: 'Executor',
-  attorney: 'Attorney of the owner',
+  attorney: 'Attorney for the owner',
 };
 
 export const proofOutcomes: readonly {
