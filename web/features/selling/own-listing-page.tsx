@@ -153,16 +153,7 @@ function ListingContent({ home, owner }: ContentProps) {
       <Suspense>
         <PortalsCard id={home.id} />
       </Suspense>
-      <section aria-labelledby="goes" className="grid gap-4">
-        <h2 id="goes" className="text-xl">
-          {isListingOver(home.status) ? 'How it did' : 'How it’s doing'}
-        </h2>
-        <div className="grid gap-1.5">
-          <p className="text-sm text-muted">Since it was first listed</p>
-          <PropertyFigures counts={owner.counts} />
-        </div>
-        {!isListingOver(home.status) && <Statistics home={home} owner={owner} />}
-      </section>
+      <Performance home={home} owner={owner} />
       {home.status === 'live' && (
         <Suspense fallback={<SkeletonLines lines={5} />}>
           <ShareHome home={home} />
@@ -243,6 +234,23 @@ const Removed = ({ caseId }: Pick<NextStepProps, 'caseId'>) =>
       .
     </p>
   );
+
+/** The counts of all time, and by day only while there is something to do about them. */
+function Performance({ home, owner }: ContentProps) {
+  const isOver = isListingOver(home.status);
+  return (
+    <section aria-labelledby="goes" className="grid gap-4">
+      <h2 id="goes" className="text-xl">
+        {isOver ? 'How it did' : 'How it’s doing'}
+      </h2>
+      <div className="grid gap-1.5">
+        <p className="text-sm text-muted">Since it was first listed</p>
+        <PropertyFigures counts={owner.counts} />
+      </div>
+      {!isOver && <Statistics home={home} owner={owner} />}
+    </section>
+  );
+}
 
 /** Daily statistics are a feature of the larger packages. */
 const Statistics = ({ home, owner }: ContentProps) =>
