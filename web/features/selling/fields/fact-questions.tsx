@@ -33,12 +33,14 @@ function useAnswer(name: KeyFactName): [answer: Facts[KeyFactName], (value: unkn
 }
 
 /** A key fact, with where its answer is from. */
-export const FactQuestion = ({ name }: { readonly name: KeyFactName }) => (
-  <div className="grid gap-2">
-    <FactControl name={name} />
-    <SourceLine field={name} />
-  </div>
-);
+export function FactQuestion({ name }: { readonly name: KeyFactName }) {
+  return (
+    <div className="grid gap-2">
+      <FactControl name={name} />
+      <SourceLine field={name} />
+    </div>
+  );
+}
 
 /** The control that a key fact’s kind of answer takes. Each can be answered by “I don’t know”. */
 function FactControl({ name }: { readonly name: KeyFactName }) {
