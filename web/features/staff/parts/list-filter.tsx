@@ -10,7 +10,7 @@ export interface DeskFilter {
   readonly name: string;
   readonly label: string;
   /** The first is that it isn’t chosen. */
-  readonly options: readonly [Option<''>, ...Option<string>[]];
+  readonly options: readonly [Option<''>, ...Option[]];
 }
 
 /** How many days a list goes back. */
