@@ -5,7 +5,13 @@ import type { PropertyCard } from '../../functions/listings/properties/domain/vi
 import { createProperty } from '../properties/property-examples.ts';
 
 const now = new Date('2026-12-01T12:00:00.000Z');
-const picture = { url: '/media/wide.webp', width: 1_920, height: 1_280, placeholder: '' };
+const picture = {
+  id: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B7A',
+  url: '/media/wide.webp',
+  width: 1_920,
+  height: 1_280,
+  placeholder: '',
+} as const;
 const fit: PropertyCard = {
   ...toPropertyCard(createProperty(), now),
   status: 'live',

@@ -30,7 +30,7 @@ const pages: readonly KnownPage[] = [
     calls: [
       {
         to: '/api/all-properties',
-        query: { per_page: String(newestHomesQuery.per_page), front: String(newestHomesQuery.front) },
+        query: { per_page: String(newestHomesQuery.per_page), front: newestHomesQuery.front },
       },
       { to: '/api/package' },
     ],

@@ -28,10 +28,7 @@ export function createSearchCalls(openEngine: OpenEngine): Operations<typeof sea
       if (!show_listing) return emptyList(page, per_page);
       const engine = await openEngine();
       const query = toIndexQuery({ ...defaultQuery, page, per_page, sort }, { words }, now());
-      const [found, front] = await Promise.all([
-        findProperties(engine, { ...query, facets: false }),
-        isFrontAsked ? findFrontHome(engine) : undefined,
-      ]);
+      const [found, front] = await findWithFront(engine, query, isFrontAsked);
       return { ...toListView(found, page, per_page), front };
     },
     searchProperties: async ({ query }) => {
@@ -83,6 +80,12 @@ export function createSearchCalls(openEngine: OpenEngine): Operations<typeof sea
     },
   };
 }
+
+const findWithFront = (engine: SearchEngine, query: Query, isFrontAsked: boolean | undefined) =>
+  Promise.all([
+    findProperties(engine, { ...query, facets: false }),
+    isFrontAsked ? findFrontHome(engine) : undefined,
+  ]);
 
 /** Places whose names begin with all that is typed: "birch st" is the beginning of none, as of St Albans. */
 function listPlacesBegun(typed: string): readonly Place[] {

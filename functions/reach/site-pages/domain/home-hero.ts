@@ -8,7 +8,7 @@ interface Shown {
 const newestHomes = 9;
 
 /** What the home page reads of homes. */
-export const newestHomesQuery = { per_page: newestHomes, front: true } as const;
+export const newestHomesQuery = { per_page: newestHomes, front: 'true' } as const;
 
 /** The newest homes without that of the page's photo, which is in sight above them. */
 export function listOtherHomes<Home extends Shown>(homes: readonly Home[], front: Shown | undefined) {

@@ -93,7 +93,10 @@ const Results = z.object({
 
 async function loadHome(siteUrl: string): Promise<SitePage> {
   const head = createHomeHead(siteUrl);
-  const answers = await findAnswers([`/api/all-properties?per_page=${newestHomesQuery.per_page}&front=${newestHomesQuery.front}`, '/api/package']);
+  const answers = await findAnswers([
+    `/api/all-properties?per_page=${newestHomesQuery.per_page}&front=${newestHomesQuery.front}`,
+    '/api/package',
+  ]);
   // The page itself shows why a call was refused.
   if (!answers) return toContent(head);
   return { ...toContent(head), answers, rendered: await renderSitePage({ path: head.path, answers }) };

@@ -11,7 +11,10 @@ const calls = createClient<
   allProperties: 'GET /api/all-properties',
   packages: 'GET /api/package',
 });
-export type NewestHomes = Pick<Result<(typeof searchRoutes)['allProperties']>, 'properties' | 'featured' | 'front'>;
+export type NewestHomes = Pick<
+  Result<(typeof searchRoutes)['allProperties']>,
+  'properties' | 'featured' | 'front'
+>;
 export type PackageList = Result<(typeof packageRoutes)['packages']>['packages'];
 
 export const loadNewestHomes = createCachedLoader((): Promise<NewestHomes> =>
