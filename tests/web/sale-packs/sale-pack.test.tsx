@@ -68,7 +68,7 @@ describe('the sale-ready pack', () => {
     });
     await expect.element(screen.getByRole('textbox', { name: /^Heating/ })).toHaveValue('Oil');
     await expect.element(screen.getByText(/1 of them filled in for you to confirm/)).toBeVisible();
-    await screen.getByRole('button', { name: /^Yes, it’s right: Heating/ }).click();
+    await screen.getByRole('button', { name: /^Yes, it’s right ?: Heating/ }).click();
     await expect.element(screen.getByText(/^From your listing, confirmed by you/)).toBeVisible();
     expect(sent).toEqual([
       { version: 0, answers: { heating: { value: 'Oil', source: 'owner', documents: [] } } },

@@ -90,15 +90,7 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
         </Field>
       )}
       {known && isAsKnown(answer, known) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-sm">
-            {`${origins[known.from]}. ${kind === 'text' ? 'Is it right and complete?' : 'Is it right?'}`}
-          </p>
-          <Button variant="secondary" size="sm" className="min-h-11" onClick={() => change({})}>
-            Yes, it’s right
-            <span className="sr-only">{`: ${label}`}</span>
-          </Button>
-        </div>
+        <KnownLine question={question} known={known} onConfirm={() => change({})} />
       )}
       {document !== undefined && answer.value !== '' && (
         <AnswerDocuments
@@ -135,6 +127,25 @@ const origins: Readonly<Record<NonNullable<PackQuestion['known']>['from'], strin
   sale: 'From your sale',
   account: 'From your account',
 };
+
+interface KnownProps {
+  readonly question: PackQuestion;
+  readonly known: NonNullable<PackQuestion['known']>;
+  readonly onConfirm: () => void;
+}
+
+/** Says where what stands in the field is from, and asks whether it is right. */
+const KnownLine = ({ question: { label, kind }, known: { from }, onConfirm }: KnownProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="text-sm">
+      {`${origins[from]}. ${kind === 'text' ? 'Is it right and complete?' : 'Is it right?'}`}
+    </p>
+    <Button variant="secondary" size="sm" className="min-h-11" onClick={onConfirm}>
+      Yes, it’s right
+      <span className="sr-only">{`: ${label}`}</span>
+    </Button>
+  </div>
+);
 
 /** Whether a field still says what was known before the owner said anything. */
 const isAsKnown = (
