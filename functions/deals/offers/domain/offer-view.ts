@@ -56,14 +56,7 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
   } = offer;
   const amount = hidden ? openAmount : own;
   const terms = hidden ? (openTerms ?? removeAmounts(offer.terms)) : offer.terms;
-  const covered =
-    amount === undefined
-      ? undefined
-      : isOfferCovered(
-          facts.checks ?? [],
-          { amount, funding: terms.funding, otherPurchases: facts.otherPurchases },
-          now,
-        );
+  const covered = resolveCover(amount, terms, facts, now);
   const visibleMessage = hidden && openAmount === undefined ? undefined : message;
   return {
     ...rest,
@@ -99,6 +92,16 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
     ),
     legal: legalText[nation],
   };
+}
+
+/** Whether what staff checked covers the sum; `undefined` where the sum or the checks are missing. */
+function resolveCover(
+  amount: number | undefined,
+  { funding }: OfferTerms,
+  { checks = [], otherPurchases }: OfferViewSource,
+  now: Date,
+): boolean | undefined {
+  return amount === undefined ? undefined : isOfferCovered(checks, { amount, funding, otherPurchases }, now);
 }
 
 /** How an offer that is over ended. */

@@ -53,7 +53,7 @@ export const propertyFields: FieldNotes = {
   floorPlan: field('The chosen floor plan.'),
   floorPlanPicture: field('Picture of the floor plan.'),
   front: field(
-    'The home of the day for the top of the front page: its owner has proved that it is theirs, it has been on sale for a day and nobody has reported it. Missing where none is fit; as a parameter, whether to name it.',
+    'The home of the day of the front page, where one is fit; as a parameter, whether to name it.',
   ),
   fullAddress: field(
     'Address with the house number, for a buyer with a confirmed viewing or accepted offer.',
@@ -287,9 +287,7 @@ export const propertyFields: FieldNotes = {
   'homeRecords.uprn': field('Unique number of the address, if known.', '72123456'),
   'suggestPlaces.places': field('Places whose name begins so.'),
   'suggestPlaces.streets': field('Streets with homes for sale whose name begins so, at most four.'),
-  'suggestPlaces.understood': field(
-    'What the rest of the text asks for beside the places, or beside the streets where there are no places.',
-  ),
+  'suggestPlaces.understood': field('What the rest of the text asks for beside the places or streets.'),
   'ownListings.q': field('Words of the address.', 'oak road'),
   'suggestPlaces.q': field('Beginning of a place or postcode.', 'Bris'),
   'tenure.value': field('The tenure.', 'freehold'),
