@@ -81,3 +81,10 @@ export async function reachPasskeyStep(page: Page, people: SiteClient): Promise<
   await reachPasskeyLogin(page, email);
   await removeDevice();
 }
+
+/** The question for another price, which a sale has at its end. */
+export async function reachNewPrice(page: Page): Promise<void> {
+  await page.getByText('If something has changed').click();
+  await page.getByRole('button', { name: 'Ask to change the price' }).click();
+  await expect(page.getByText('The price you’re asking for')).toBeVisible();
+}
