@@ -193,10 +193,10 @@ export const saleFields: FieldNotes = {
   'KnownAnswer.from': field('Where the site has the answer from.'),
   'PackAnswerDetails.value': field('`yes` or `no` where the question asks for that, else words.', 'yes'),
   'SalePackView.acceptedAt': field('When an offer was accepted, in UTC; null before.'),
-  'SalePackView.sections.questions.known': field(
+  'questions.known': field(
     'What the site has of the answer already, for the owner until they answer; else null.',
   ),
-  'SalePackView.sections.questions.oneLine': field('Whether its words fit in one line.'),
+  'questions.oneLine': field('Whether its words fit in one line.'),
   'SalePackView.updatedAt': field('When an answer was last saved, in UTC; null before the first.'),
   'SalePackView.title': field('One line about the property.', '3 bedroom house, Park Road'),
   'SalePackView.version': field('Version of the answers; 0 before the first.', 3),
