@@ -135,11 +135,9 @@ interface KnownProps {
 }
 
 /** Says where what stands in the field is from, and asks whether it is right. */
-const KnownLine = ({ question: { label, kind }, known: { from }, onConfirm }: KnownProps) => (
+const KnownLine = ({ question: { label }, known: { from }, onConfirm }: KnownProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <p className="text-sm">
-      {`${origins[from]}. ${kind === 'text' ? 'Is it right and complete?' : 'Is it right?'}`}
-    </p>
+    <p className="text-sm">{`${origins[from]}. Is it right?`}</p>
     <Button variant="secondary" size="sm" className="min-h-11" onClick={onConfirm}>
       Yes, it’s right
       <span className="sr-only">{`: ${label}`}</span>
