@@ -52,9 +52,7 @@ export const propertyFields: FieldNotes = {
   habitableRooms: field('Bedrooms and living rooms of a certificate together.', 5),
   floorPlan: field('The chosen floor plan.'),
   floorPlanPicture: field('Picture of the floor plan.'),
-  front: field(
-    'The home of the day of the front page, where one is fit; as a parameter, whether to name it.',
-  ),
+  front: field('The home of the day of the front page; as a parameter, whether to name it.'),
   fullAddress: field(
     'Address with the house number, for a buyer with a confirmed viewing or accepted offer.',
     '14 Park Road, Bristol BS1 4DJ',
