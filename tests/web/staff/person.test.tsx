@@ -246,8 +246,8 @@ test('the list of people tells a nameless account from a deleted one', async () 
   await expect.element(screen.getByText('No name yet, member since March 2026')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Former member' })).toBeVisible();
   await expect.element(screen.getByText('Deleted, member since March 2026')).toBeVisible();
-  await expect.element(screen.getByText('Blocked')).toBeVisible();
-  await expect.element(screen.getByText('Active')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('listitem').getByText('Blocked')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').getByText('Active')).not.toBeInTheDocument();
 });
 
 test('the page of a person tells what they sell from what they own with others and what they buy', async () => {
