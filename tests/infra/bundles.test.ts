@@ -38,12 +38,12 @@ for (const entry of drawsWhilePeopleWait) makesPapers.add(entry);
 /** It reads the numbers of solicitors, encrypts their links, mails them and judges reviews, each with a library or rules. */
 const largest: string = apis.sales.entry;
 
-test('bundles every function into less than 1.15 MB, unless it draws PDFs or cards', () => {
+test('bundles every function into less than 1.16 MB, unless it draws PDFs or cards', () => {
   expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
   const sizes = functions.map(
     ({ id, entry, bundle = '' }) => [id, relative('.', entry), statSync(bundle).size] as const,
   );
-  const most = (entry: string) => (entry === largest ? 1_225_000 : 1_150_000);
+  const most = (entry: string) => (entry === largest ? 1_225_000 : 1_160_000);
   expect(sizes.filter(([, entry, bytes]) => bytes >= most(entry) && !makesPapers.has(entry))).toEqual([]);
   expect(sizes.filter(([, , bytes]) => bytes >= 2_200_000)).toEqual([]);
   expect(makesPapers.size).toBe(9);

@@ -9,8 +9,8 @@ import { addKnownAnswers, type FindPapers, loadKnownAnswers } from './queries/lo
 import { loadPack } from './queries/load-pack.ts';
 
 /** What later groups know of a home's title and sale is passed in. */
-export const createPackCalls = (findPapers: FindPapers) =>
-  ({
+export function createPackCalls(findPapers: FindPapers) {
+  return {
     salePack: async ({ params: { propertyId } }, caller) => {
       const readable = await loadPack(propertyId, caller.id);
       if (!readable.pack) await assertHasPack(propertyId);
@@ -26,4 +26,5 @@ export const createPackCalls = (findPapers: FindPapers) =>
 
     salePackFile: async ({ params: { propertyId }, query: { document } }, caller) =>
       getPackFileLink(await loadPack(propertyId, caller.id), document),
-  }) satisfies Partial<Operations<typeof salePackRoutes>>;
+  } satisfies Partial<Operations<typeof salePackRoutes>>;
+}

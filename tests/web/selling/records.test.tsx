@@ -58,7 +58,7 @@ describe('the price guide of the wizard', () => {
       .element(screen.getByText(/32 sales of terraced homes in LS6 3, January 2025 to September 2026/))
       .toBeVisible();
     const asked =
-      /^The typical range of 5 similar homes for sale in LS6.+Your price is within the typical range\.$/;
+      /^The typical range of 5 similar homes for sale within 15 miles of LS6.+Your price is within the typical range\.$/;
     await expect.element(screen.getByText(asked)).toBeVisible();
     await expect.element(screen.getByText(/Contains HM Land Registry data © Crown copyright/)).toBeVisible();
   });

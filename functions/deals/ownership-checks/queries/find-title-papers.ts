@@ -5,7 +5,7 @@ import { findSale } from '../../sales/adapters/sale-repository.ts';
 import { findOwnershipCheck } from '../adapters/ownership-check-repository.ts';
 
 /** What the register and the open sale of a home say of its title. */
-export const findTitlePapers: FindPapers = async (propertyId) => {
+export async function findTitlePapers(propertyId: PropertyId): ReturnType<FindPapers> {
   const [check, sale] = await Promise.all([findOwnershipCheck(propertyId), findOpenSale(propertyId)]);
   return {
     registeredTitle: check?.status === 'verified' ? check.titleNumber : undefined,
@@ -13,7 +13,7 @@ export const findTitlePapers: FindPapers = async (propertyId) => {
     legalNames: sale?.parties.seller?.legalNames,
     fixtures: sale?.details.fixtures,
   };
-};
+}
 
 async function findOpenSale(propertyId: PropertyId) {
   const offer = await findAcceptedOffer(propertyId);

@@ -10,7 +10,7 @@ export const pageChanges: ReadonlyMap<string, PageChange> = new Map(
   Object.entries({
     '/how-it-works': { changed: '2026-11-30', digest: '-0Uk1MsY0d-U' },
     '/sell': { changed: '2026-11-30', digest: '_n5jNfYD9lUd' },
-    '/help': { changed: '2026-11-30', digest: 'NdOs3xrIdszX' },
+    '/help': { changed: '2026-12-01', digest: '0Eq4buvg4U3i' },
     '/contact-us': { changed: '2026-11-29', digest: '3tHARuJ9ZgAd' },
     '/complaints': { changed: '2026-11-29', digest: 'krYzNuhidKnv' },
     '/transparency': { changed: '2026-11-29', digest: '3x8eXeO_tP7G' },

@@ -10,17 +10,19 @@ interface Props {
 }
 
 /** What was reported, as it was at that moment, with what changed since. */
-export const EvidencePart = ({ report }: Props) => (
-  <section className="grid gap-3" aria-labelledby="evidence">
-    <h2 id="evidence" className="text-xl">
-      Evidence
-    </h2>
-    {report.subject === 'message' && <ReportedConversation report={report} />}
-    {report.subject === 'home' && <HomeThenAndNow report={report} />}
-    {report.subject === 'comment' && <CommentThenAndNow report={report} />}
-    {report.subject === 'person' && <PersonThenAndNow report={report} />}
-  </section>
-);
+export function EvidencePart({ report }: Props) {
+  return (
+    <section className="grid gap-3" aria-labelledby="evidence">
+      <h2 id="evidence" className="text-xl">
+        Evidence
+      </h2>
+      {report.subject === 'message' && <ReportedConversation report={report} />}
+      {report.subject === 'home' && <HomeThenAndNow report={report} />}
+      {report.subject === 'comment' && <CommentThenAndNow report={report} />}
+      {report.subject === 'person' && <PersonThenAndNow report={report} />}
+    </section>
+  );
+}
 
 /** What was kept beside it, closed: the home that a conversation is about, and the person. */
 export function ContextPart({ report }: Props) {
